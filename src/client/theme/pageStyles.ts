@@ -118,7 +118,7 @@ const BASE = `
     background: ${CSS_PALETTE.secondary.main};
     color: ${CSS_PALETTE.secondary.contrastText};
   }
-  /* Not laid out before it comes near or somebody begins to use the page (ssr/signsOfUse.ts): a place
+  /* Not laid out before it comes near or the page is used (ssr/signsOfUse.ts): a place
      that is scrolled to, and later put back, needs true heights. Without scripts all is laid out at once. */
   :where([data-page][data-unused] [data-below-fold]) {
     content-visibility: auto;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** The languages that somebody speaks, in the reader's words; nothing where none is known. */
+/** The languages that a person speaks, in the reader's words; nothing where none is known. */
 export function SpokenLanguages({
   codes,
 }: {

@@ -84,6 +84,6 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Whether somebody of this birth date is under eighteen; null where it is not known. @param today YYYY-MM-DD */
+/** Whether a person of this birth date is under eighteen; null where it is not known. @param today YYYY-MM-DD */
 export const isMinorOn = (birthDate: string | null, today: string): boolean | null =>
   birthDate === null ? null : ageOn(birthDate, today) < ADULT_AGE;

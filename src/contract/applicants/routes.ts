@@ -140,7 +140,7 @@ export interface ApplicantAnswers {
   readonly 'POST /api/requests/:id/consents': Answer<ConsentList>;
   /** All consents of a student to share with schools, newest first */
   readonly 'GET /api/desk/students/:id/consents': Answer<StudentConsents>;
-  /** A page that asks a guardian to agree, for whoever has its link */
+  /** A page that asks a guardian to agree, for the bearer of its link */
   readonly 'GET /guardian/:token': FileAnswer<'text/html'>;
   /** Sends the guardian a code, or agrees with it; answers with the page (a form, urlencoded) */
   readonly 'POST /guardian/:token': FileAnswer<'text/html'>;

@@ -31,9 +31,9 @@ export const APPLICATION_EVENTS = [...SENT_EVENTS, 'CREATED', 'LAPSED'] as const
 export type HistoryEvent = (typeof APPLICATION_EVENTS)[number];
 
 /**
- * Who may send an event: the request's student; whoever of the team has the request, or a lead; a
- * member of the application's school. A school's answers can come by email, so the team may write each
- * of them; a yes to an offer is the student's alone.
+ * Who may send an event: the request's student; the team member who has the request, or a lead; a
+ * member of the application's school. A school's answers can come by email, so the team may write
+ * each of them; a yes to an offer is the student's alone.
  */
 export const SENDERS: Readonly<Record<SentEvent, readonly StepActor[]>> = {
   COMPLETED: ['team'],
@@ -56,7 +56,7 @@ export const SENDERS: Readonly<Record<SentEvent, readonly StepActor[]>> = {
 const exampleOf = (type: SentEvent): ApplicationEvent =>
   type === 'OFFERED' ? { type, kind: 'unconditional', conditions: 0 } : { type };
 
-/** The events that the chart and the table allow somebody now, in the order of a life. */
+/** The events that the chart and the table allow an actor now, in the order of a life. */
 export function eventsFor(actor: StepActor, standing: ApplicationStanding): readonly SentEvent[] {
   return SENT_EVENTS.filter(
     (type) => SENDERS[type].includes(actor) && stateAfter(standing, exampleOf(type)) !== undefined,

@@ -65,7 +65,7 @@ export interface Offer {
   readonly conditions: readonly OfferCondition[];
   /** The school's letter; null without one. */
   readonly letter: StoredFile | null;
-  /** Of the page `/verify/{id}`, which says to whoever has it whether the offer stands. */
+  /** Of the page `/verify/{id}`, which says to its bearer whether the offer stands. */
   readonly verify_id: string;
   /** ISO timestamp. */
   readonly created_at: string;
@@ -73,7 +73,7 @@ export interface Offer {
 
 /** One entry of an application's history. */
 export interface ApplicationEntry {
-  /** `CREATED`, `LAPSED`, or what somebody sent. */
+  /** `CREATED`, `LAPSED`, or a sent event. */
   readonly event: HistoryEvent;
   readonly to: ApplicationState;
   /** Null for the clock. */

@@ -34,7 +34,7 @@ export type ChatFilePayload = InferType<typeof chatFileSchema>;
 /** Of a page of a file's accesses. */
 const CHAT_FILE_ACCESSES_LENGTH = 20;
 
-/** Somebody opened a file of a conversation. */
+/** One opening of a conversation's file. */
 export interface ChatFileAccess {
   /** Whose conversation it is, or the team. */
   readonly by: 'owner' | 'team';

@@ -153,7 +153,7 @@ export interface DeskRequest {
   readonly step_since: string;
   /**
    * ISO timestamp of the reader's own move to `step`, which can be undone for MOVE_UNDO_MINUTES
-   * (REQ-13); absent where somebody else moved it.
+   * (REQ-13); absent where a colleague moved it.
    */
   readonly own_move_at?: string;
   readonly next_action: DeskNextAction | null;
@@ -227,7 +227,9 @@ export interface DeskItem {
 /** Working hours in which an entry that was handed over is opened, or goes back to the queue (DESK-23). */
 export const OPEN_WITHIN_HOURS = 24;
 
-/** Seconds for which somebody who has an entry open is shown to the others after their last sign. */
+/**
+ * Seconds for which a colleague with an entry open is shown to the others after their last sign.
+ */
 export const DESK_VIEWER_SECONDS = 45;
 
 /** POST /api/desk/{kind}/{id}/viewing (deskViewingSchema): who else has it open, by name (DESK-21). */
@@ -285,9 +287,9 @@ export interface Desk {
 export type DeskChanged = null;
 
 /**
- * POST /api/desk/consultation/{id}/no-answer (noAnswerSchema), for its holder or a lead (DESK-14): when
- * the team calls again, within its opening hours; null after CALL_ATTEMPTS_MAX, when the call leaves
- * the desk. CONFLICT if somebody else called meanwhile.
+ * POST /api/desk/consultation/{id}/no-answer (noAnswerSchema), for its holder or a lead (DESK-14):
+ * when the team calls again, within its opening hours; null after CALL_ATTEMPTS_MAX, when the call
+ * leaves the desk. CONFLICT if a colleague called meanwhile.
  */
 export interface CallAgain {
   /** ISO timestamp. */

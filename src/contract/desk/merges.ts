@@ -59,7 +59,7 @@ export interface StudentsMerged {
 export interface MergedAccount {
   readonly merge_id: number;
   readonly name: string;
-  /** As typed; empty once it was somebody else's (REG-24). */
+  /** As typed; empty once it belongs to another person (REG-24). */
   readonly phone: string;
   readonly phone_e164: string;
   /** ISO timestamp of the merge. */

@@ -172,8 +172,8 @@ export const closeRequestSchema = object({
 export type CloseRequestPayload = InferType<typeof closeRequestSchema>;
 
 /**
- * POST /api/desk/request/{id}/reopen: without a reason by whoever closed it, within REOPEN_MINUTES;
- * later by a lead with a reason, which the team alone reads.
+ * POST /api/desk/request/{id}/reopen: without a reason by the person who closed it, within
+ * REOPEN_MINUTES; later by a lead with a reason, which the team alone reads.
  */
 export const reopenRequestSchema = object({ reason: text(NOTE_MAX_LENGTH).default('') });
 
@@ -197,7 +197,7 @@ export const noAnswerSchema = object({
   attempts: wholeNumber(0, CALL_ATTEMPTS_MAX - 1).required(key('required')),
 });
 
-/** The form of somebody who called or came: without a number they are a contact (DESK-25). */
+/** The form of a caller or visitor: without a number they are a contact (DESK-25). */
 export const personAtDeskSchema = object({
   name: nameField,
   phone: registerPhoneField.notRequired(),
@@ -243,7 +243,7 @@ export interface DeskAnswers {
   readonly 'POST /api/desk/students/:id/merge/undo': Answer<DeskChanged>;
   /** People without a phone number, who wait, newest first */
   readonly 'GET /api/desk/contacts': Answer<ContactsPage>;
-  /** Enters somebody without a phone number */
+  /** Enters a person without a phone number */
   readonly 'POST /api/desk/contacts': Answer<ContactAdded>;
   /** Gives a contact a number, with which they become a student */
   readonly 'POST /api/desk/contacts/:id/phone': Answer<StudentAdded>;

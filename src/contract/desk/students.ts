@@ -32,7 +32,7 @@ export interface StudentRow {
   readonly since: string;
   /** Requests that are not withdrawn. */
   readonly requests: number;
-  /** Somebody without a number, who waits as a contact (DESK-25); absent for others. */
+  /** A person without a number, who waits as a contact (DESK-25); absent for others. */
   readonly is_contact?: true;
 }
 

@@ -19,8 +19,9 @@ export const HISTORY_EVENTS = [...SENT_EVENTS, 'ADDED'] as const;
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
 
 /**
- * Who may send an event: the request's student; whoever of the team has the request, or a lead. A family
- * hands a document over in other ways as well, so the team sends it for them. A school sends none.
+ * Who may send an event: the request's student; the team member who has the request, or a lead. A
+ * family hands a document over in other ways as well, so the team sends it for them. A school sends
+ * none.
  */
 export const SENDERS: Readonly<Record<SentEvent, readonly StepActor[]>> = {
   SENT: ['student', 'team'],
@@ -30,10 +31,10 @@ export const SENDERS: Readonly<Record<SentEvent, readonly StepActor[]>> = {
   UNWAIVED: ['team'],
 };
 
-/** Whoever may send something, and knows what was said of it. */
+/** The roles that may send, and read what was written about it. */
 export const DOCUMENT_ROLES = ['Student', ...TEAM_ROLES] as const;
 
-/** The events that the chart and the table allow somebody now. */
+/** The events that the chart and the table allow an actor now. */
 export function eventsFor(actor: StepActor, state: DocumentState): readonly SentEvent[] {
   return SENT_EVENTS.filter(
     (type) => SENDERS[type].includes(actor) && stateAfter(state, { type }) !== undefined,

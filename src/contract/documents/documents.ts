@@ -171,7 +171,7 @@ export interface DocumentList {
   readonly choices: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Somebody opened a file. */
+/** One opening of a file. */
 export interface DocumentAccess {
   /** The version's number. */
   readonly n: number;

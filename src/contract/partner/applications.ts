@@ -98,7 +98,7 @@ export type ApplicationCounts = Readonly<Record<ApplicationState, number>>;
 /**
  * POST /api/desk/applications/{id}/answer, /approve and /reject: the application after it. The same
  * press again changes nothing. 409 ALREADY_DECIDED once it is decided or closed, ALREADY_TAKEN with
- * `data.holder` for an answer of somebody who does not have it, CONFLICT with `data.refusal` for a
- * number that cannot become a member's.
+ * `data.holder` for an answer by another than its holder, CONFLICT with `data.refusal` for a number
+ * that cannot become a member's.
  */
 export type ApplicationChanged = DeskApplication;

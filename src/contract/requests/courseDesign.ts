@@ -1,4 +1,4 @@
-/** The course that somebody is designing (CRS-01), as the account keeps it for their other devices. */
+/** A course in design (CRS-01), as the account keeps it for their other devices. */
 import type { CourseType, DestinationId } from '../common/constants';
 
 /** The steps of the wizard, in order. */

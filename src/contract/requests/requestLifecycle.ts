@@ -19,7 +19,10 @@ export const CLOSE_REASONS = [
 ] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
-/** Minutes in which whoever closed a request opens it again; after that a lead does, with a reason. */
+/**
+ * Minutes in which the person who closed a request can reopen it; after that a lead does, with a
+ * reason.
+ */
 export const REOPEN_MINUTES = 10;
 
 /** Days ahead to which a request can be put on hold, at most. */

@@ -279,8 +279,8 @@ export interface RequestAnswers {
 }
 
 /**
- * POST /api/desk/request/{id}/close, /reopen, /hold and /resume, for whoever has the request or a lead
- * (REQ-14): the state that it is in now. Sent again, it is the same. 409 CONFLICT where the chart of
+ * POST /api/desk/request/{id}/close, /reopen, /hold and /resume, for its holder or a lead (REQ-14):
+ * the state that it is in now. Sent again, it is the same. 409 CONFLICT where the chart of
  * requestLifecycle.ts does not allow it.
  */
 export interface LifecycleChanged {

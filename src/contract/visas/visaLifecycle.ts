@@ -62,8 +62,8 @@ export const visaLifecycleMachine = setUp.createMachine({
 });
 
 /**
- * Who may send an event: the request's student, who deals with the embassy; whoever of the team has the
- * request, or a lead.
+ * Who may send an event: the request's student, who deals with the embassy; the team member who has
+ * the request, or a lead.
  */
 export const VISA_SENDERS: Readonly<Record<VisaEvent, readonly StepActor[]>> = {
   NEEDED: ['team'],
@@ -85,7 +85,7 @@ export function stateAfter(state: VisaState, event: VisaEvent): VisaState | unde
   return VISA_STATES.find((one) => one === value);
 }
 
-/** The events that the chart and the table allow somebody now, in the order of a life. */
+/** The events that the chart and the table allow an actor now, in the order of a life. */
 export const eventsFor = (actor: StepActor, state: VisaState): readonly VisaEvent[] =>
   VISA_EVENTS.filter(
     (event) => VISA_SENDERS[event].includes(actor) && stateAfter(state, event) !== undefined,

@@ -58,7 +58,7 @@ export function RequestApplicationsOf({ id, count, isOpen }: OfRequest): ReactEl
   );
 }
 
-/** Whoever has the request may act, and every lead; nobody once it has ended. */
+/** The holder and every lead may act; nobody once the request has ended. */
 function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
   const { role, user } = useAuth();
   const { data } = useGetDeskItemQuery({ kind: 'request', id: String(id) });

@@ -3,7 +3,7 @@ import { mainSignedIn } from '../../lib/pageSpec';
 import type * as deskPages from './deskPages';
 import type { PageRows, PageSpec } from '../../lib/pageSpec';
 
-/** The namespaces of a request's page, whoever reads it. */
+/** The namespaces of a request's page, the same for every reader. */
 const REQUEST_NAMESPACES = [
   'requests',
   'applications',

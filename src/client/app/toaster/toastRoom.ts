@@ -1,7 +1,7 @@
 /**
  * Keeps toasts below the header, or at the window's edge once it is scrolled away. If a toast would
  * cover a heading, wizard steps, an error or the focus, the page adds space in the same frame. The
- * space is removed out of sight or while somebody types, so that nothing moves under a press.
+ * space is removed out of sight or while the user types, so that nothing moves under a press.
  */
 
 /** Pixels above the first toast and below the last, besides the toast's margin. */

@@ -12,7 +12,10 @@ import type { ApiError } from '../../lib/api/errors';
 import { requestHeaders, requestUrl } from '../../lib/api/request';
 import { retryAtOf } from '../../lib/api/retryAfter';
 
-/** The secret of a link by which somebody without an account sends files (BIL-63); null for the caller's own. */
+/**
+ * The secret of a link by which a person without an account sends files (BIL-63); null for the
+ * caller's own.
+ */
 export interface OfLink {
   readonly link: string | null;
 }

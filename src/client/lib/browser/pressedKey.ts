@@ -2,9 +2,9 @@
 const BY_PLACE = /^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/;
 
 /**
- * The key of a press that is no typing, for the shortcuts of a page: a Latin letter or a digit also on
- * an Arabic keyboard.
- * @returns undefined in a field, with a modifier, under a dialog, and where somebody else took it
+ * The key of a press that is no typing, for the shortcuts of a page: a Latin letter or a digit also
+ * on an Arabic keyboard.
+ * @returns undefined in a field, with a modifier, under a dialog, and where another handler took it
  */
 export function pressedKey(event: KeyboardEvent): string | undefined {
   const { key, code, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorAnswerOf } from '../api/errors';
 
 /**
- * Runs what somebody does on a page, one act at a time, with why the last one failed.
+ * Runs the actions of a page, one at a time, and keeps why the last one failed.
  * @param failed the words for a failure that the server says nothing of
  */
 export function useAct(failed: string): {

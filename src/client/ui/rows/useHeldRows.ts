@@ -21,11 +21,12 @@ interface HeldRows<Item> {
 }
 
 /**
- * Rows that do not move under the hand (DESK-13): one that leaves the list stays while the pointer or
- * the focus is on it, and one that comes in between waits until it is asked for. More at the end
- * are shown at once. Nothing moves while a button of the mouse is down: its click would be another row's.
+ * Rows that do not move under the hand (DESK-13): one that leaves the list stays while the pointer
+ * or the focus is on it, and one that comes in between waits until it is asked for. More at the end
+ * are shown at once. Nothing moves while a button of the mouse is down: its click would be another
+ * row's.
  *
- * @param showsNew where whoever is first has it: new ones are shown where they belong
+ * @param showsNew where the first to act has it: new ones are shown where they belong
  */
 export function useHeldRows<Item>(
   newest: readonly Item[],

@@ -1,4 +1,4 @@
-/** Scores of English in a text that somebody wrote: a search (CAT-14), or a programme's own (ENG-06). */
+/** Scores of English in free text: a search (CAT-14), or a programme's own (ENG-06). */
 import type { EnglishTest } from '../catalogue';
 import { toLatinDigits } from '../../../shared/text';
 import { scoreFault } from './level';

@@ -124,7 +124,7 @@ export const applicationOffers = pgTable(
     /** The last day to answer. */
     answerBy: date('answer_by'),
     note: text('note').notNull().default(''),
-    /** Opens the page that says whether the offer stands, to whoever has it (ADM-11). */
+    /** Opens the page that says whether the offer stands, to its bearer (ADM-11). */
     verifyId: text('verify_id')
       .notNull()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),

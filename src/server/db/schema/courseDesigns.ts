@@ -4,7 +4,7 @@ import type { StoredDesign } from '../../../contract/requests/courseDesign';
 import { accounts } from './accounts';
 import { instant } from './columns';
 
-/** The course that somebody is designing (CRS-01): one an account. */
+/** A course in design (CRS-01): one an account. */
 export const courseDesigns = pgTable(
   'course_designs',
   {

@@ -2,7 +2,10 @@ import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EventKind } from '../../../contract/common/events';
 import { instant, matches } from './columns';
 
-/** Whom an event is for: one account, everybody of an institute, all partners, the team, or whoever is signed in. */
+/**
+ * Whom an event is for: one account, everybody of an institute, all partners, the team, or everyone
+ * who is signed in.
+ */
 export type Audience =
   | 'everyone'
   | 'partners'

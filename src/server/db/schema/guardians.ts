@@ -33,7 +33,7 @@ export const guardians = pgTable(
     /** The newest code; null before the guardian has asked for one. */
     codeAttempt: text('code_attempt'),
     agreedAt: instant('agreed_at'),
-    /** Set when somebody else was named. */
+    /** Set when another was named. */
     replacedAt: instant('replaced_at'),
   },
   (t) => [

@@ -9,7 +9,7 @@ import { instant, oneOf } from './columns';
 
 type Names<Name extends string> = readonly [Name, ...Name[]];
 
-/** Columns of a history in which each change is somebody's. */
+/** Columns of a history in which each change has an author. */
 export const changesByPeople = <Event extends string, State extends string>(
   events: Names<Event>,
   states: Names<State>,

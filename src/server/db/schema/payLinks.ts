@@ -1,4 +1,4 @@
-/** Links by which somebody else pays an instalment (BIL-52). */
+/** Links by which another person pays an instalment (BIL-52). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { PAY_LINK_UPLOADS_MAX } from '../../../contract/billing/payLinks';

@@ -24,7 +24,7 @@ export const receipts = pgTable(
     amount: amount('amount').notNull(),
     /** The open amount of its invoice when it was issued. */
     leftOpen: amount('left_open').notNull(),
-    /** Opens the page that says what it is worth, to whoever has it (BIL-46). */
+    /** Opens the page that says what it is worth, to its bearer (BIL-46). */
     verifyId: text('verify_id')
       .notNull()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`)

@@ -153,7 +153,7 @@ function conversationsOf(students: readonly DemoAccount[]): Conversation[] {
   });
 }
 
-/** Half of them at a time, the first ones soon; the others as soon as somebody can. */
+/** Half of them at a time, the first ones soon; the others as soon as a colleague can. */
 function callOf(index: number, now: Date): typeof consultations.$inferInsert {
   const phone = `+96650000${String(2_001 + index)}`;
   const asked = {

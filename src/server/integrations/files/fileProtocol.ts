@@ -62,7 +62,7 @@ export async function readLine(
   }
 }
 
-/** Parses what the process, which may be in somebody else's hands, says; undefined for anything else. */
+/** Parses what the process, which may be compromised, says; undefined for anything else. */
 export function parseVerdict(line: string, maxBytes: number): FileVerdict | undefined {
   const said = (parse(line) ?? {}) as Partial<Record<string, unknown>>;
   const { size, pages } = said;

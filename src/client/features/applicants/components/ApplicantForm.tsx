@@ -46,7 +46,7 @@ export function ApplicantForm({
   const [save, { isLoading }] = useSaveApplicantMutation();
   const { refetch } = useGetApplicantQuery(requestId);
   const { act, failure } = useAct(intl.formatMessage({ id: 'applicants.failed' }));
-  // A passport's data is left on no device that somebody else uses later.
+  // A passport's data is left on no device that another person uses later.
   const kept = useKeptFields(`applicant:${requestId}`, [...APPLICANT_DETAILS], true);
   const [opened] = useState(applicant);
   // Changes that another person saved meanwhile; shown before they are replaced.

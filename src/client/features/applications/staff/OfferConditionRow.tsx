@@ -9,7 +9,10 @@ import { SelectControl } from '../../../ui/SelectControl';
 import { useGetDocumentsQuery } from '../../documents/documentsApi';
 import type { useSendEvent } from '../useSendEvent';
 
-/** A condition of an offer: how it was met, or, for whoever may say so, by which document it is (ADM-12). */
+/**
+ * A condition of an offer: how it was met, or, for those who may record it, the choice of the
+ * document (ADM-12).
+ */
 export function OfferConditionRow({
   application: { request_id: requestId, version },
   condition,

@@ -16,7 +16,10 @@ import { useAddStudent } from './useAddStudent';
 
 const NOTHING = { name: '', phone: '' };
 
-/** Enters somebody who called: finds whose number it is, or makes the student (DESK-16); without a number, a contact (DESK-25). */
+/**
+ * Enters a caller: finds whose number it is, or makes the student (DESK-16); without a number, a
+ * contact (DESK-25).
+ */
 export function AddStudent(): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;

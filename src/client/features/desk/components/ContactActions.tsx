@@ -28,7 +28,7 @@ interface Contact {
   readonly contact: ContactState;
 }
 
-/** Somebody without a number (DESK-25): since when, and how it goes on, with a number or an end. */
+/** A person without a number (DESK-25): since when, and how it goes on, with a number or an end. */
 export function ContactActions({ id, name, contact }: Contact): ReactElement {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<'number' | 'end' | null>(null);

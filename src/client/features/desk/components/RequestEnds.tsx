@@ -56,7 +56,7 @@ const SCHEMA_OF = {
 const NOTHING = { reason: '', note: '', until: '' };
 
 /**
- * Puts a request on hold, closes and reopens it, as its chart allows (REQ-14); by whoever has it, or a
+ * Puts a request on hold, closes and reopens it, as its chart allows (REQ-14); by its holder, or a
  * lead. What is typed is kept until it is sent or cancelled (CTL-08).
  */
 export function RequestEnds({

@@ -25,9 +25,9 @@ import { Buttons } from '../../../ui/forms/formParts';
 const NOTHING = { step: '', reason: '' };
 
 /**
- * Brings a request to another step, with a reason that only the team sees: back to an earlier one by
- * whoever has it, or to any by a lead (REQ-05, REQ-13). The form stays open and its draft is kept
- * until the request has moved or the form is cancelled (CTL-08).
+ * Brings a request to another step, with a reason that only the team sees: back to an earlier one
+ * by its holder, or to any step by a lead (REQ-05, REQ-13). The form stays open and its draft is
+ * kept until the request has moved or the form is cancelled (CTL-08).
  */
 export function StepWithReason({
   item,

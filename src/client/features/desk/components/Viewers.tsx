@@ -7,7 +7,7 @@ import { DESK_VIEWER_SECONDS } from '../../../../contract/desk/desk';
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { useEndViewingMutation, useGetViewersQuery } from '../deskApi';
 
-/** Two signs are lost before somebody is taken for gone. */
+/** Two signs are lost before a colleague counts as gone. */
 const SIGN_MS = (DESK_VIEWER_SECONDS * 1_000) / 3;
 
 /** Who else of the team has an entry open now (DESK-21). */

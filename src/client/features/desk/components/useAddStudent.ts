@@ -11,15 +11,15 @@ import { showToast } from '../../../lib/store/toasts';
 import { useAddContactMutation } from '../contactsApi';
 import { useAddStudentMutation } from '../studentsApi';
 
-/** Somebody as typed; without a number where there is none. */
+/** A person as typed; without a number where there is none. */
 interface TypedPerson {
   readonly name: string;
   readonly phone: string;
 }
 
 /**
- * Finds or makes the student of a number (DESK-16), and says which it was; makes a contact of somebody
- * without one (DESK-25).
+ * Finds or makes the student of a number (DESK-16), and says which it was; makes a contact of a
+ * person without one (DESK-25).
  */
 export function useAddStudent(): {
   /** @returns the account; undefined where it failed */

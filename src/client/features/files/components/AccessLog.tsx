@@ -9,7 +9,7 @@ import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import type { QueryState } from '../../../ui/query/QueryView';
 import { Details } from './Details';
 
-/** Somebody opened a file. */
+/** One opening of a file. */
 export interface FileAccess {
   readonly who: string;
   /** ISO timestamp. */
@@ -23,7 +23,7 @@ interface AccessPages<Access> {
 type Accesses<Access> = PagedQuery &
   QueryState<AccessPages<Access>> & { readonly currentData?: AccessPages<Access> | undefined };
 
-/** Who has opened a file (DOC-06, CHAT-38); asked for once somebody looks. */
+/** Who has opened a file (DOC-06, CHAT-38); loaded when it is opened. */
 export function AccessLog({ children }: { readonly children: () => ReactNode }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (

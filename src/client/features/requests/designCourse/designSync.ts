@@ -38,7 +38,7 @@ export async function syncDesign(store: AppStore): Promise<void> {
   const mine = readDeviceDesign(owner);
   try {
     const kept = await (mine === null || mine.isSent ? read(store) : send(store, mine));
-    // It was changed meanwhile, or somebody else has signed in.
+    // It was changed meanwhile, or another person has signed in.
     const isStill = readDeviceDesign(owner)?.changedAt === mine?.changedAt;
     if (kept.changed_at === null || !isStill || designOwner(store) !== owner) return;
     adoptDesign(fromStored(kept.design), kept.changed_at, owner);

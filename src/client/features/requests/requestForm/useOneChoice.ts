@@ -22,9 +22,9 @@ interface Choice {
 }
 
 /**
- * Makes a choice of the trip and a field of the form one (CAT-13): of a chip and a field that disagree
- * the one that was changed last counts, the chip where the form opens. What the team enters for
- * somebody is not the team's own trip.
+ * Makes a choice of the trip and a field of the form one (CAT-13): of a chip and a field that
+ * disagree the one that was changed last counts, the chip where the form opens. What the team
+ * enters for a student is not the team's own trip.
  */
 export function useOneChoice(choice: Choice): void {
   const isOwn = useAppSelector(selectRole) === 'Student';

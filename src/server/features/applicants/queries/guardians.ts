@@ -42,7 +42,10 @@ export async function findGuardianByLink(db: Db, linkHash: string) {
   return row;
 }
 
-/** Ends the part of whoever is named. @returns whether it is still the one that was seen */
+/**
+ * Ends the part of the guardian who is named.
+ * @returns whether it is still the one that was seen
+ */
 export async function replaceGuardian(
   tx: Tx,
   { accountId, seen }: { readonly accountId: string; readonly seen: string },
@@ -56,7 +59,7 @@ export async function replaceGuardian(
   return rows.length > 0;
 }
 
-/** @returns false where somebody is named by now */
+/** @returns false where a guardian is named by now */
 export async function insertGuardian(
   tx: Tx,
   guardian: typeof guardians.$inferInsert,
@@ -87,7 +90,10 @@ export async function keepCode(db: Db, id: string, codeAttempt: string): Promise
   await db.update(guardians).set({ codeAttempt }).where(eq(guardians.id, id));
 }
 
-/** A guardian agrees. @returns false where somebody else was named, or they have agreed before */
+/**
+ * A guardian agrees.
+ * @returns false where another was named, or they have agreed before
+ */
 export async function agree(
   tx: Tx,
   { id, phoneE164 }: Pick<StoredGuardian, 'id' | 'phoneE164'>,

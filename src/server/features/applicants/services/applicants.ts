@@ -149,8 +149,9 @@ function checkParty(
 }
 
 /**
- * Locks a request for its student, or whoever of the team has it.
- * @throws ApiError NOT_FOUND for others, REQUEST_WITHDRAWN, REQUEST_CLOSED, NOT_TAKEN, ALREADY_TAKEN
+ * Locks a request for its student, or the team member who has it.
+ * @throws ApiError NOT_FOUND for others, REQUEST_WITHDRAWN, REQUEST_CLOSED, NOT_TAKEN,
+ *   ALREADY_TAKEN
  */
 export async function lockOwnRequest(
   tx: Tx,
@@ -168,9 +169,10 @@ export async function lockOwnRequest(
 }
 
 /**
- * Stores what a student, or whoever of the team has the request, says of the student.
- * @throws ApiError NOT_FOUND for others, REQUEST_WITHDRAWN, REQUEST_CLOSED, NOT_TAKEN, ALREADY_TAKEN,
- * CONFLICT for a version that is not the newest, VALIDATION_FAILED for days that cannot be
+ * Stores what a student, or the team member who has the request, says of the student.
+ * @throws ApiError NOT_FOUND for others, REQUEST_WITHDRAWN, REQUEST_CLOSED, NOT_TAKEN,
+ *   ALREADY_TAKEN, CONFLICT for a version that is not the newest, VALIDATION_FAILED for days that
+ *   cannot be
  */
 export async function changeApplicant(
   deps: Pick<Deps, 'db' | 'clock' | 'mail'>,

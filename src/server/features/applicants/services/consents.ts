@@ -81,11 +81,11 @@ export async function readStudentConsents(
 }
 
 /**
- * Writes down that a student consents to share with a school of a request's applications, or withdraws
- * that, as the student does on the page, or tells whoever of the team has the request. What is so already
- * stays. Withdrawing ends what is shared with the school.
- * @throws ApiError what `lockOwnRequest` throws; VALIDATION_FAILED for another school, and a way or a day
- * that cannot be; CONFLICT for one that is withdrawn after an application was sent
+ * Writes down that a student consents to share with a school of a request's applications, or
+ * withdraws that, as the student does on the page, or tells the team member who has the request.
+ * What is so already stays. Withdrawing ends what is shared with the school.
+ * @throws ApiError what `lockOwnRequest` throws; VALIDATION_FAILED for another school, and a way or
+ *   a day that cannot be; CONFLICT for one that is withdrawn after an application was sent
  */
 export async function sayConsent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -44,10 +44,10 @@ export interface NamingCaller extends Caller {
 }
 
 /**
- * Names the guardian of a request's student, in place of the one that was seen, and has a link sent to
- * them. Whoever was named before has to agree no more, and whoever is named now has not agreed.
- * @throws ApiError what `lockOwnRequest` throws; CONFLICT where another was named meanwhile, or the student
- * is not under eighteen; VALIDATION_FAILED for the student's own number; RATE_LIMITED
+ * Names the guardian of a request's student, in place of the one that was seen, and has a link sent
+ * to them. The one named before no longer has to agree, and the one named now has not agreed.
+ * @throws ApiError what `lockOwnRequest` throws; CONFLICT where another was named meanwhile, or the
+ *   student is not under eighteen; VALIDATION_FAILED for the student's own number; RATE_LIMITED
  */
 export async function nameGuardian(
   deps: Deps,
@@ -132,7 +132,7 @@ async function sendLink(
   };
   await db.transaction(check);
   if (phoneE164 === undefined) throw new ApiError('CONFLICT');
-  // The guardian's number has its limits whoever has it written to.
+  // The guardian's number has its limits whatever the sender.
   const browserHash = hashToken(`guardian:${phoneE164}`);
   const reserved = await reserveCode(deps, { phoneE164, browserHash }, networks);
   if (reserved.usedUpUntil) throw overLimit(clock.now(), reserved.usedUpUntil);

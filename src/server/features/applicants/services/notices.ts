@@ -8,8 +8,8 @@ import { enqueuePushes } from '../../notifications/services/push/pushes';
 import { notifyMembers } from '../../requests/queries/notifyMembers';
 
 /**
- * Tells a student that their guardian has agreed, once, on the page and by push, and whoever has each of
- * their requests.
+ * Tells a student that their guardian has agreed, once, on the page and by push, and the holder of
+ * each of their requests.
  * @returns for each request whom beside the student
  */
 export async function tellOfAgreement(
@@ -38,7 +38,10 @@ interface Consented {
   readonly given: boolean;
 }
 
-/** Tells whoever has a request of a consent that somebody else wrote down. @returns whom */
+/**
+ * Tells the holder of a request of a consent that another person recorded.
+ * @returns whom
+ */
 export async function tellOfConsent(
   tx: Tx,
   { requestId, by, instituteId, given }: Consented,

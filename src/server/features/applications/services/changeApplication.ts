@@ -1,4 +1,4 @@
-/** Somebody says what has happened to an application (ADM-02 to ADM-07). */
+/** Applies reported events to an application (ADM-02 to ADM-07). */
 import {
   hasSeat,
   isEnded,
@@ -60,13 +60,13 @@ interface Change {
 }
 
 /**
- * Applies an event to an application, if its chart and the table of its senders allow it. The request's
- * lock puts events in a row, so that of two that exclude each other the second is refused. The step of
- * the request follows where it is behind. A repeated key does nothing.
+ * Applies an event to an application, if its chart and the table of its senders allow it. The
+ * request's lock puts events in a row, so that of two that exclude each other the second is
+ * refused. The step of the request follows where it is behind. A repeated key does nothing.
  * @returns the number of its request
- * @throws ApiError NOT_FOUND for whoever may not read it, FORBIDDEN, NOT_TAKEN, ALREADY_TAKEN, CONFLICT
- * (also while documents that are needed to apply are missing), TOO_LATE for an offer that has lapsed,
- * REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED
+ * @throws ApiError NOT_FOUND if the caller may not read it, FORBIDDEN, NOT_TAKEN, ALREADY_TAKEN,
+ *   CONFLICT (also while documents that are needed to apply are missing), TOO_LATE for an offer
+ *   that has lapsed, REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED
  */
 export async function changeApplication(
   deps: ChangeDeps,
@@ -109,7 +109,7 @@ export async function changeApplication(
   });
 }
 
-/** The seat of a request is one: whoever accepts says what becomes of its other applications. */
+/** The seat of a request is one: an acceptance decides its other applications. */
 async function apply(
   change: Change,
   {

@@ -14,11 +14,11 @@ import { remindOfIntake } from './reminders';
 import type { Caller } from '../../requests/services/party';
 
 /**
- * Adds an application with a school to a request, for whoever of the team has it, or a lead (ADM-01). A
- * repeated key is the same application.
+ * Adds an application with a school to a request, for the team member who has it, or a lead
+ * (ADM-01). A repeated key is the same application.
  * @returns its id
- * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, REQUEST_CLOSED, NOT_TAKEN, ALREADY_TAKEN, CONFLICT for more
- * than APPLICATIONS_MAX, VALIDATION_FAILED for a school or a programme that there is not
+ * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, REQUEST_CLOSED, NOT_TAKEN, ALREADY_TAKEN, CONFLICT
+ *   for more than APPLICATIONS_MAX, VALIDATION_FAILED for a school or a programme that there is not
  */
 export async function createApplication(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -60,7 +60,10 @@ export interface Happened {
   readonly accountId: string | null;
 }
 
-/** Notifies all concerned but whoever did it. @returns the accounts that have a new notification */
+/**
+ * Notifies all concerned except the person who acted.
+ * @returns the accounts that have a new notification
+ */
 export async function tellOfApplication(
   tx: Tx,
   { event, application, isSent, studentId, actor, accountId }: Happened,

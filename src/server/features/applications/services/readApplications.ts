@@ -1,4 +1,4 @@
-/** The applications of a request, for whoever may read them (ADM-03). */
+/** The applications of a request, for readers with access (ADM-03). */
 import { hasSeat, stateOn } from '../../../../contract/applications/applicationLifecycle';
 import { totalOf } from '../../../../contract/applications/applications';
 import type {

@@ -1,4 +1,4 @@
-/** Whether an offer stands, for whoever has its letter (ADM-11). */
+/** Whether an offer stands, for the bearer of its letter (ADM-11). */
 import {
   hasSeat,
   isOffered,

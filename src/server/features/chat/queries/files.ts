@@ -47,7 +47,7 @@ export async function insertChatFile(tx: Tx, file: StoredChatFile): Promise<void
   await tx.insert(chatFiles).values(file);
 }
 
-/** Somebody has opened it. */
+/** Records an opening. */
 export async function insertChatFileAccess(
   db: Db,
   access: Omit<typeof chatFileAccesses.$inferInsert, 'id'>,

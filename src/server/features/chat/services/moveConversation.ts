@@ -38,7 +38,7 @@ export async function moveConversation(
   if (!room) return { messages: [], rooms: { kept: null, merged: null } };
   const [merged, kept] = await lockRooms(tx, from, to);
   const messages = await moveMessages(tx, from, to);
-  // Written to somebody who turned out to be another.
+  // Written to a person who turned out to be another.
   await stopScheduled(tx, from);
   await updateRoom(tx, to, {
     lastMessageAt: latest(kept.lastMessageAt, merged.lastMessageAt),

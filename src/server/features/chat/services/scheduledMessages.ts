@@ -80,7 +80,10 @@ export async function scheduleMessage(
   });
 }
 
-/** Removes a scheduled or stopped message, whoever of the team wrote it. @throws ApiError NOT_FOUND */
+/**
+ * Removes a scheduled or stopped message, by any member of the team.
+ * @throws ApiError NOT_FOUND
+ */
 export async function cancelScheduled(
   deps: Pick<Deps, 'db' | 'clock'>,
   member: SignedIn,

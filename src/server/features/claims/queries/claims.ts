@@ -125,7 +125,7 @@ export async function markOpened(
 
 const isNotOpened = or(isNull(deskClaims.openedAt), lt(deskClaims.openedAt, deskClaims.claimedAt));
 
-/** A claim by somebody else than its holder. */
+/** A claim by a person other than its holder. */
 export interface GivenClaim extends DeskEntry {
   readonly accountId: string;
   readonly claimedAt: Date;
@@ -209,7 +209,7 @@ export async function changeNextAction(
   return changed.length > 0;
 }
 
-/** Gives a request another next action, whoever holds it; null for none. */
+/** Gives a request another next action, for any holder; null for none. */
 export async function replaceNextAction(
   tx: Tx,
   { id, to }: Pick<NextActionChange, 'id' | 'to'>,

@@ -182,7 +182,7 @@ export async function listMergedAccounts(db: Db, keptId: string): Promise<Merged
     .orderBy(desc(accountMerges.id));
   return rows.map(({ at, ...row }) => ({
     ...row,
-    // Its number can be somebody else's by now (REG-24).
+    // Its number can belong to another person by now (REG-24).
     ...(isNoNumber(row.phone_e164) && { phone: '', phone_e164: '' }),
     at: at.toISOString(),
     undo_until: addMs(at, MERGE_UNDO_MINUTES * MINUTE).toISOString(),

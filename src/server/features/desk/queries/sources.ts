@@ -49,7 +49,7 @@ export interface Source {
   readonly step?: SQL;
   /** When the request came to its step. */
   readonly stepSince?: SQL;
-  /** When the reader moved it there; null where somebody else did. */
+  /** When the reader moved it there; null where another did. */
   readonly ownMoveAt?: (readerId: string) => SQL;
   readonly withdrawn?: SQL;
   readonly closeReason?: SQL;

@@ -159,7 +159,7 @@ type StoredStudent = Omit<
   readonly requests_total: number;
 };
 
-/** A student's facts; undefined for whoever is none. */
+/** A student's facts; undefined if it is none. */
 export async function findStudent(
   db: Db,
   id: string,

@@ -9,8 +9,8 @@ import { publishEvents } from '../../../platform/events/events';
 import { findOrCreateAccount } from '../../accounts/queries/accounts';
 
 /**
- * Finds whose number it is, or makes the account of somebody who called (DESK-16): they sign in to it with
- * a code, as to any other. Sent again, it is the same.
+ * Finds whose number it is, or makes the account of a caller (DESK-16): they sign in to it with a
+ * code, as to any other. Sent again, it is the same.
  * @param accountId the acting member of the team
  * @throws ApiError CONFLICT for the number of a partner or a member of the team
  */

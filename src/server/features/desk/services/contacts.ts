@@ -57,7 +57,7 @@ export async function readContacts(
 }
 
 /**
- * Enters somebody who has left no phone number. Sent again, it is the same contact.
+ * Enters a person without a phone number. Sent again, it is the same contact.
  * @param by the acting member of the team
  */
 export async function addContact(
@@ -88,10 +88,10 @@ interface Act {
 }
 
 /**
- * Gives a contact the number that they have now: they are a student from then on. Where the number is a
- * student's already, the contact becomes part of that account with its notes (DESK-18).
- * @throws ApiError NOT_FOUND for whoever is no contact, CONFLICT for the number of a partner, a member of
- * the team or a disabled account, VALIDATION_FAILED for a dial code without messages
+ * Gives a contact the number that they have now: they are a student from then on. Where the number
+ * is a student's already, the contact becomes part of that account with its notes (DESK-18).
+ * @throws ApiError NOT_FOUND if the account is no contact's, CONFLICT for the number of a partner,
+ *   a member of the team or a disabled account, VALIDATION_FAILED for a dial code without messages
  */
 export async function giveContactNumber(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -123,9 +123,10 @@ export async function giveContactNumber(
 }
 
 /**
- * Ends the wait for a contact, who stays in the search and can still be given a number. Ended with the
- * same reason before, it stays so.
- * @throws ApiError NOT_FOUND for whoever is no contact, CONFLICT where it has ended with another reason
+ * Ends the wait for a contact, who stays in the search and can still be given a number. Ended with
+ * the same reason before, it stays so.
+ * @throws ApiError NOT_FOUND if the account is no contact's, CONFLICT where it has ended with
+ *   another reason
  */
 export async function closeContact(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -8,10 +8,10 @@ import { findContact } from '../queries/contacts';
 import { findStudent } from '../queries/students';
 
 /**
- * Enters a request for a student who called (DESK-17): whoever enters it has it, and the student is told
- * to confirm it. A repeated key is the same request.
- * @throws ApiError NOT_FOUND for whoever is no student, CONFLICT for a disabled account, and what
- *   a request of the student's own would be refused for
+ * Enters a request for a student who called (DESK-17): the member who enters it has it, and the
+ * student is told to confirm it. A repeated key is the same request.
+ * @throws ApiError NOT_FOUND if the account is no student's, CONFLICT for a disabled account, and
+ *   what a request of the student's own would be refused for
  */
 export async function enterRequest(
   deps: Deps,

@@ -70,10 +70,11 @@ interface Merge {
 type MergeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'push'>;
 
 /**
- * Makes one account part of another: its requests, conversation, favourites, notifications and shared
- * quotes move, its sessions end, and its number signs in to the other one. Sent again, it is the same.
- * @throws ApiError NOT_FOUND for whoever is no student, BAD_REQUEST for one and the same, CONFLICT for
- * a disabled account or one that is part of another
+ * Makes one account part of another: its requests, conversation, favourites, notifications and
+ * shared quotes move, its sessions end, and its number signs in to the other one. Sent again, it is
+ * the same.
+ * @throws ApiError NOT_FOUND if the account is no student's, BAD_REQUEST for one and the same,
+ *   CONFLICT for a disabled account or one that is part of another
  */
 export async function mergeStudents(
   { db, clock, config, push }: MergeDeps,
@@ -141,7 +142,7 @@ export async function undoMerge(
     await moveAccountBack(tx, way, moved);
     await moveConversationBack(tx, way, moved, mergedAt);
     await followInFirestore(tx, config, moved.messages, now);
-    // Whoever signed in with the other number is no part of this account any more.
+    // Sessions of the other number are no part of this account any more.
     await endSessionsOfNumber(tx, keptId, number, now);
     await markUndone(tx, mergeId, now);
     await deleteNotification(tx, { accountId: keptId, kind: 'accountsMerged', at: mergedAt });

@@ -14,11 +14,11 @@ import { clearClaim, findHolder } from '../../claims/queries/claims';
 import { findAgency } from '../../content/queries/agency';
 
 /**
- * Nobody answered a call: it comes again in CALL_AGAIN_HOURS, or when the agency opens; after
+ * Records an unanswered call: it comes again in CALL_AGAIN_HOURS, or when the agency opens; after
  * CALL_ATTEMPTS_MAX it leaves the desk as not reached (DESK-14).
  * @param call.attempts the calls without an answer that the caller saw
- * @throws ApiError NOT_FOUND, CONFLICT when it is handled or somebody called meanwhile, NOT_TAKEN,
- * ALREADY_TAKEN with who has it
+ * @throws ApiError NOT_FOUND, CONFLICT when it is handled or a colleague called meanwhile,
+ *   NOT_TAKEN, ALREADY_TAKEN with who has it
  */
 export async function noteNoAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -45,8 +45,8 @@ export interface NoteToAdd {
 /**
  * Adds a note, and notifies the colleagues it names; sent again after a lost answer, it is the same
  * one.
- * @throws ApiError NOT_FOUND for whoever is no student and for another's request, CONFLICT for a
- * colleague who cannot sign in, or another note's key
+ * @throws ApiError NOT_FOUND if the account is no student's and for another's request, CONFLICT for
+ *   a colleague who cannot sign in, or another note's key
  */
 export async function addStudentNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -81,8 +81,9 @@ export async function readStudents(
 }
 
 /**
- * All that the team sees of a student at once; of an account that is part of another, that one (DESK-18).
- * @throws ApiError NOT_FOUND for whoever is none
+ * All that the team sees of a student at once; of an account that is part of another, that one
+ * (DESK-18).
+ * @throws ApiError NOT_FOUND if it is none
  */
 export async function readStudent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

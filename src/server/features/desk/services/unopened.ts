@@ -9,8 +9,9 @@ import { findStudentOf } from '../queries/notes';
 import { notified } from './notes';
 
 /**
- * Gives an entry back to the queue that was handed to a member who has neither opened nor changed it
- * since, and tells them (DESK-23). One that has ended, or that somebody else has by now, stays as it is.
+ * Gives an entry back to the queue that was handed to a member who has neither opened nor changed
+ * it since, and tells them (DESK-23). One that has ended, or that another has by now, stays as it
+ * is.
  */
 export const unopenedEntryHandler = inTransaction(unopenedEntry, async (tx, payload, { now }) => {
   const { kind, id, accountId } = payload;

@@ -17,11 +17,12 @@ import { copyOf, deriveRequirements } from './derive';
 const LAST_POSITION = 1_000;
 
 /**
- * Adds a document to what a request needs, for whoever of the team has it, or a lead: one of the templates
- * or one in their own words (DOC-03). A repeated key is the same document.
+ * Adds a document to what a request needs, for the team member who has it, or a lead: one of the
+ * templates or one in their own words (DOC-03). A repeated key is the same document.
  * @returns its id
- * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, REQUEST_CLOSED, NOT_TAKEN, ALREADY_TAKEN, CONFLICT for one
- * that it has, or more than DOCUMENTS_MAX; VALIDATION_FAILED for a template that does not fit
+ * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, REQUEST_CLOSED, NOT_TAKEN, ALREADY_TAKEN, CONFLICT
+ *   for one that it has, or more than DOCUMENTS_MAX; VALIDATION_FAILED for a template that does not
+ *   fit
  */
 export async function addDocument(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

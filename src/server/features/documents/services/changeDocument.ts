@@ -1,4 +1,4 @@
-/** Somebody says what has happened to a document (DOC-02, DOC-05). */
+/** Applies reported events to a document (DOC-02, DOC-05). */
 import {
   STORED_STATES,
   isSettled,
@@ -30,12 +30,12 @@ import { tellOfDocument } from './notices';
 import { remindOfExpiry } from './reminders';
 
 /**
- * Applies an event to a document, if its chart and the table of its senders allow it. The request's lock
- * puts events in a row, so that of two that exclude each other the second is refused. A repeated key does
- * nothing.
+ * Applies an event to a document, if its chart and the table of its senders allow it. The request's
+ * lock puts events in a row, so that of two that exclude each other the second is refused. A
+ * repeated key does nothing.
  * @returns the number of its request
- * @throws ApiError NOT_FOUND for whoever may not read it, FORBIDDEN, NOT_TAKEN, ALREADY_TAKEN, CONFLICT,
- * REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED for a file that cannot be sent
+ * @throws ApiError NOT_FOUND if the caller may not read it, FORBIDDEN, NOT_TAKEN, ALREADY_TAKEN,
+ *   CONFLICT, REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED for a file that cannot be sent
  */
 export async function changeDocument(
   { db, clock, push, config }: Pick<Deps, 'db' | 'clock' | 'push' | 'config'>,

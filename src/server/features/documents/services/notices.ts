@@ -20,7 +20,10 @@ interface Happened {
   readonly accountId: string;
 }
 
-/** Notifies all concerned but whoever did it. @returns the accounts that have a new notification */
+/**
+ * Notifies all concerned except the person who acted.
+ * @returns the accounts that have a new notification
+ */
 export async function tellOfDocument(
   tx: Tx,
   { event, document, studentId, actor, accountId }: Happened,

@@ -1,4 +1,4 @@
-/** The documents of a request, for whoever may read them (DOC-04). */
+/** The documents of a request, for readers with access (DOC-04). */
 import type { Language } from '../../../../contract/common/constants';
 import { isEnded } from '../../../../contract/applications/applicationLifecycle';
 import { stateOn } from '../../../../contract/documents/documentLifecycle';

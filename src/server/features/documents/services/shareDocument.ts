@@ -22,12 +22,13 @@ interface Share {
 }
 
 /**
- * Shares a document that was accepted with the school of an application, or ends that, for whoever of the
- * team has the request, or a lead. What is so already stays.
+ * Shares a document that was accepted with the school of an application, or ends that, for the team
+ * member who has the request, or a lead. What is so already stays.
  * @returns the number of its request
- * @throws ApiError NOT_FOUND, NOT_TAKEN, ALREADY_TAKEN, REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED for
- * another request's application, CONFLICT for one that is decided, a document that was not accepted, or
- * while something of the student may not go to the school (APL-04, APL-05)
+ * @throws ApiError NOT_FOUND, NOT_TAKEN, ALREADY_TAKEN, REQUEST_WITHDRAWN, REQUEST_CLOSED,
+ *   VALIDATION_FAILED for another request's application, CONFLICT for one that is decided, a
+ *   document that was not accepted, or while something of the student may not go to the school
+ *   (APL-04, APL-05)
  */
 export async function shareDocument(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import type { OpenFile } from '../services/files';
 
 /**
- * Answers with a file as a download. It is never shown by this origin: no script, frame or cookie of
- * the app meets what somebody sent.
+ * Answers with a file as a download. It is never shown by this origin: no script, frame or cookie
+ * of the app meets uploaded content.
  */
 export function sendFile(reply: FastifyReply, { file, content }: OpenFile): FastifyReply {
   return reply

@@ -24,16 +24,16 @@ import type { FileRow } from '../queries/files';
 import { UPLOADS_FOLDER } from './keys';
 import { removeChunks } from './uploads';
 
-/** An upload waits so long for its rest, and a file for whoever refers to it. */
+/** An upload waits so long for its rest, and a file for its first reference. */
 const KEPT_UNUSED = 7 * DAY;
 const REMOVED_PER_RUN = 200;
 
 const removal = jobKind('removeFile', object({ fileId: string().uuid().required() }));
 
 /**
- * Says that something refers to a file from now on; without that it is deleted after a week. A file belongs
- * to one thing, with which it is deleted.
- * @returns the file; undefined for an unknown one, one that somebody else sent, or that is used already
+ * Says that something refers to a file from now on; without that it is deleted after a week. A file
+ * belongs to one thing, with which it is deleted.
+ * @returns the file; undefined for an unknown one, one of another sender, or that is used already
  */
 export async function claimFile(
   tx: Tx,

@@ -72,7 +72,7 @@ interface Act {
 }
 
 /**
- * Writes to an applicant. Whoever writes has the application where nobody has it.
+ * Writes to an applicant. The writer takes the application where nobody has it.
  * @throws ApiError NOT_FOUND, ALREADY_DECIDED, ALREADY_TAKEN with who has it
  */
 export async function answerApplication(

@@ -93,7 +93,7 @@ export function closeRequest(
 }
 
 /**
- * Reopens a closed request as it was, for whoever does it: their own closing within REOPEN_MINUTES, any
+ * Reopens a closed request as it was, for the caller: their own closing within REOPEN_MINUTES, any
  * later by a lead with a reason.
  * @throws ApiError NOT_FOUND, CONFLICT, FORBIDDEN, TOO_LATE, VALIDATION_FAILED without the reason
  */

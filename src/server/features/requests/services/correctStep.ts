@@ -65,9 +65,9 @@ export async function undoMove(
 
 /**
  * Brings a request back to an earlier step, with a reason that the team alone reads (REQ-13): by
- * whoever has it, or a lead.
+ * its holder, or a lead.
  * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, CONFLICT if it is no longer at `from` or `step` is
- * not earlier, NOT_TAKEN, ALREADY_TAKEN with who has it
+ *   not earlier, NOT_TAKEN, ALREADY_TAKEN with who has it
  */
 export async function correctStep(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -142,7 +142,7 @@ async function correct(
 ): Promise<StepTaken> {
   const entry = await insertCorrection(tx, { requestId, step, reason, accountId }, now);
   if (onHoldUntil !== null) await setOnHold(tx, requestId, null, now);
-  // The last step had ended the claim; it waits for somebody again.
+  // The last step had ended the claim; it waits for a holder again.
   if (isFinal(from)) {
     await claimEntry(tx, { kind: 'request', id: String(requestId), accountId, from: null, now });
   }

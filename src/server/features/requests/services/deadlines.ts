@@ -77,7 +77,7 @@ export interface DeadlineNews {
   readonly studentId: string;
   /** See `notifications.params`; the day is added. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** Whether whoever of the team has the request acts on it, too, and is told. */
+  /** Whether the team member who has the request acts on it, too, and is told. */
   readonly isOfTeam?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Somebody says what has happened to the visa of a request (VIS-01 to VIS-03). */
+/** Applies reported events to the visa of a request (VIS-01 to VIS-03). */
 import { VISA_SENDERS, stateAfter } from '../../../../contract/visas/visaLifecycle';
 import type { VisaState } from '../../../../contract/visas/visaLifecycle';
 import type { VisaEventPayload } from '../../../../contract/visas/routes';
@@ -22,10 +22,11 @@ import { openRequest } from './readVisa';
 import { remindOfAppointment } from './reminders';
 
 /**
- * Applies an event to a request's visa, if the chart and the table of its senders allow it. The request's
- * lock puts events in a row, so that of two at once the second sees the first. A repeated key does nothing.
- * @throws ApiError NOT_FOUND for whoever may not know of it, FORBIDDEN, NOT_TAKEN, ALREADY_TAKEN, CONFLICT,
- * REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED for days that cannot be
+ * Applies an event to a request's visa, if the chart and the table of its senders allow it. The
+ * request's lock puts events in a row, so that of two at once the second sees the first. A repeated
+ * key does nothing.
+ * @throws ApiError NOT_FOUND if the caller may not know of it, FORBIDDEN, NOT_TAKEN, ALREADY_TAKEN,
+ *   CONFLICT, REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED for days that cannot be
  */
 export async function changeVisa(
   { db, clock, push, config }: Pick<Deps, 'db' | 'clock' | 'push' | 'config'>,
@@ -154,7 +155,10 @@ interface Told {
   readonly state: VisaState;
 }
 
-/** Tells the student, and the colleague who has the request, what somebody else did. @returns whom beside the student */
+/**
+ * Tells the student, and the colleague who has the request, the action of another person.
+ * @returns whom beside the student
+ */
 async function tell(
   tx: Tx,
   { requestId, studentId, accountId, state }: Told,

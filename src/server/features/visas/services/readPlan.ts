@@ -35,7 +35,10 @@ interface Counted {
   readonly now: Date;
 }
 
-/** Reads the plan of a request. @throws ApiError NOT_FOUND for whoever may not know of it */
+/**
+ * Reads the plan of a request.
+ * @throws ApiError NOT_FOUND if the caller may not know of it
+ */
 export async function readPlan(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,

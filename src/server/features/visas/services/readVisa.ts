@@ -30,7 +30,10 @@ export async function openRequest(
   return { actor: isOwn ? 'student' : 'team', facts };
 }
 
-/** Reads the visa of a request. @throws ApiError NOT_FOUND for whoever may not know of it */
+/**
+ * Reads the visa of a request.
+ * @throws ApiError NOT_FOUND if the caller may not know of it
+ */
 export async function readVisa(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
