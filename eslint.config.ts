@@ -1,8 +1,6 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import formatjs from 'eslint-plugin-formatjs';
-import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -12,17 +10,27 @@ import { layers } from './tools/lint/layers';
 /** Text a person reads or hears: it comes from a message, never from a literal. */
 const SPOKEN_PROPS = '{label,placeholder,title,alt,helperText,aria-label,aria-description}';
 
+/** oxlint has all rules that it knows, and lints tests and tools alone: .oxlintrc.json. */
 export default defineConfig(
-  globalIgnores(['dist/', 'data/', 'coverage/', 'public/', '.cache/', 'test-results/']),
+  globalIgnores([
+    'dist/',
+    'data/',
+    'coverage/',
+    'public/',
+    '.cache/',
+    'test-results/',
+    'tests/**/*.{ts,tsx}',
+    'tools/**/*.ts',
+    '*.ts',
+  ]),
   {
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
   },
-  js.configs.recommended,
+  { files: ['**/*.{js,mjs,cjs}'], extends: [js.configs.recommended] },
   {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [tseslint.configs.base],
     plugins: {
-      'import-x': importX,
       masar: {
         rules: {
           'joined-text': joinedTextRule,
@@ -30,47 +38,9 @@ export default defineConfig(
         },
       },
     },
-    settings: {
-      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
-    },
-    rules: {
-      'import-x/no-duplicates': 'error',
-      'import-x/no-default-export': 'off',
-      eqeqeq: 'error',
-      'no-console': ['error', { allow: ['error', 'warn'] }],
-      // Comments switch no rule off, of neither linter.
-      'no-warning-comments': ['error', { terms: ['oxlint-disable'], location: 'anywhere' }],
-      // oxlint has it, and import cycles, for less time.
-      '@typescript-eslint/no-unused-vars': 'off',
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      // Slices add themselves to it, where their code comes later.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^LazyLoadedSlices$' }],
-      '@typescript-eslint/ban-ts-comment': [
-        'error',
-        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
-      ],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'react-redux',
-              importNames: ['useSelector', 'useDispatch', 'useStore'],
-              message: 'Use the typed hooks of src/client/lib/store/hooks.ts.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: { 'masar/arabic-marks': 'error' },
   },
   layers,
-  {
-    files: ['src/**/*.{ts,tsx}'],
-    rules: { 'max-lines': ['error', { max: 400 }], 'masar/arabic-marks': 'error' },
-  },
   {
     // Where texts for people are made; elsewhere the server joins SQL, headers and lines of its log.
     files: [
@@ -113,21 +83,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/client/lib/store/hooks.ts'],
-    rules: { '@typescript-eslint/no-restricted-imports': 'off' },
-  },
-  {
-    files: ['tests/**/*.{ts,tsx}'],
-    rules: { '@typescript-eslint/no-empty-function': 'off' },
-  },
-  {
-    // Playwright reads from the pattern which fixtures a fixture needs; `{}` says none.
-    files: ['tests/support/*.ts', 'tests/e2e/**/*.ts'],
-    rules: { 'no-empty-pattern': 'off' },
-  },
-  {
-    files: ['tools/**/*', 'tests/support/*.cjs', '*.config.ts'],
+    files: ['tools/**/*', 'tests/support/*.cjs'],
     languageOptions: { globals: globals.node },
-    rules: { 'no-console': 'off' },
   },
 );
