@@ -30,6 +30,7 @@ import {
   isNameTaken,
 } from '../queries/newProgrammes';
 import { insertBand, insertPlan } from '../queries/priceParts';
+import { writeProgrammeState } from '../queries/programmes';
 import { insertStart } from '../queries/starts';
 import { programmeOf } from './catalogue';
 import type { ProgrammeAct } from './catalogue';
@@ -90,31 +91,64 @@ export async function addProgramme(
   const logged = { accountId, action: 'programme.add', facts: { title_ar, title_en } } as const;
   const contentOf = (id: number) => programmeOf(deps, { id, language });
   return addContent(deps, contentOf, logged, async (tx) => {
-    const now = deps.clock.now();
-    const place = await findPlace(tx, facts.institute_id);
-    const issues = await newProgrammeIssues(tx, facts, toIsoDate(now));
-    if (!place) throw validationError([{ field: 'institute_id', key: 'invalid' }, ...issues]);
-    if (issues.length > 0) throw validationError(issues);
-    const unit = 10 ** decimalsOf(place.currency);
-    const amount = facts.kind === 'english' ? facts.price_per_week : facts.tuition;
-    const priceFrom = (amount ?? 0) * unit;
-    const id = await insertDraft(tx, facts, { place, priceFrom, now });
-    if (facts.kind === 'english') {
-      const plan = {
-        name_ar: facts.plan_name_ar ?? '',
-        name_en: facts.plan_name_en ?? '',
-        lessons_per_week: facts.lessons_per_week ?? 0,
-      };
-      const planId = await insertPlan(tx, id, plan, place.currency);
-      const weeks = { weeksFrom: facts.weeks_min, weeksTo: facts.weeks_max ?? facts.weeks_min };
-      await insertBand(tx, { planId, ...weeks, pricePerWeek: priceFrom });
-    }
-    if (facts.starts_on !== '' && !(facts.kind === 'english' && facts.starts_mondays)) {
-      await insertStart(tx, id, { starts_on: facts.starts_on, apply_by: null });
-    }
+    const id = await insertProgramme(tx, facts, deps.clock.now());
     await writeHeadlines(tx, [id]);
     return id;
   });
+}
+
+/**
+ * Adds programmes that are listed at once, as the form and its button do, for a file of them: they are
+ * priced together and not read back, because an embedded database answers nobody else meanwhile.
+ * @param tx has locked the catalogue
+ * @returns their ids, in the order of the facts
+ * @throws ApiError VALIDATION_FAILED as `addProgramme`
+ */
+export async function addListedProgrammes(
+  tx: Tx,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+  programmes: readonly NewProgrammePayload[],
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const facts of programmes) {
+    const id = await insertProgramme(tx, facts, now);
+    await writeProgrammeState(tx, id, 'listed', now);
+    const { title_ar, title_en } = facts;
+    const of = { accountId, subject: 'programmes', subjectId: id } as const;
+    const added = { before: null, after: { title_ar, title_en } };
+    await writeAudit(tx, { ...of, action: 'programme.add', ...added }, now);
+    const listed = { before: { withdrawn: true }, after: { withdrawn: false } };
+    await writeAudit(tx, { ...of, action: 'programme.publish', ...listed }, now);
+    ids.push(id);
+  }
+  await writeHeadlines(tx, ids);
+  return ids;
+}
+
+/** Inserts a draft with its first plan and start; its caller writes its headline price. @returns its id */
+async function insertProgramme(tx: Tx, facts: NewProgrammePayload, now: Date): Promise<number> {
+  const place = await findPlace(tx, facts.institute_id);
+  const issues = await newProgrammeIssues(tx, facts, toIsoDate(now));
+  if (!place) throw validationError([{ field: 'institute_id', key: 'invalid' }, ...issues]);
+  if (issues.length > 0) throw validationError(issues);
+  const unit = 10 ** decimalsOf(place.currency);
+  const amount = facts.kind === 'english' ? facts.price_per_week : facts.tuition;
+  const priceFrom = (amount ?? 0) * unit;
+  const id = await insertDraft(tx, facts, { place, priceFrom, now });
+  if (facts.kind === 'english') {
+    const plan = {
+      name_ar: facts.plan_name_ar ?? '',
+      name_en: facts.plan_name_en ?? '',
+      lessons_per_week: facts.lessons_per_week ?? 0,
+    };
+    const planId = await insertPlan(tx, id, plan, place.currency);
+    const weeks = { weeksFrom: facts.weeks_min, weeksTo: facts.weeks_max ?? facts.weeks_min };
+    await insertBand(tx, { planId, ...weeks, pricePerWeek: priceFrom });
+  }
+  if (facts.starts_on !== '' && !(facts.kind === 'english' && facts.starts_mondays)) {
+    await insertStart(tx, id, { starts_on: facts.starts_on, apply_by: null });
+  }
+  return id;
 }
 
 /** The faults of a new programme that the form's schema cannot know. */

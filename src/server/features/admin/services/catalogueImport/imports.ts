@@ -10,7 +10,6 @@ import type {
   ImportBatch,
   ImportsQuery,
 } from '../../../../../contract/admin/catalogueImport';
-import type { NewProgrammePayload } from '../../../../../contract/admin/newProgramme';
 import type { Language } from '../../../../../contract/common/constants';
 import type { Page } from '../../../../../contract/common/pages';
 import { decimalsOf } from '../../../../../shared/money';
@@ -33,7 +32,7 @@ import { columnWord } from '../../texts/catalogueWords';
 import { faultText } from '../../texts/importFaults';
 import { changeState, readProgramme } from '../catalogue';
 import type { ContentDeps } from '../changeContent';
-import { addProgramme } from '../newProgrammes';
+import { addListedProgrammes } from '../newProgrammes';
 import { isLargeChange, planOfFile, programmesIn } from './fileChanges';
 import type { FilePlan, PlannedChange } from './fileChanges';
 import type { FileTable } from './fileTable';
@@ -181,12 +180,21 @@ export async function applyFile(
     for (const [programme, own] of groups) {
       await makeChanges({ ...deps, db: tx }, by, programme, own, form.confirmed);
     }
-    const made: StoredChange[] = [];
-    for (const { facts } of added) {
-      const programme = await publishNew({ ...deps, db: tx }, by, facts);
-      const whole = { id: null, weeks: null, before: null, after: facts.title_en };
-      made.push({ programme, part: 'programme', ...whole });
-    }
+    const newOnes = added.map(({ facts }) => facts);
+    const ids = await addListedProgrammes(
+      tx,
+      { accountId: by.accountId, now: deps.clock.now() },
+      newOnes,
+    );
+    const made = ids.map((programme, index): StoredChange => {
+      const whole = {
+        id: null,
+        weeks: null,
+        before: null,
+        after: newOnes[index]?.title_en ?? null,
+      };
+      return { programme, part: 'programme', ...whole };
+    });
     const id = await insertImport(tx, {
       at: deps.clock.now(),
       accountId: by.accountId,
@@ -196,13 +204,6 @@ export async function applyFile(
     });
     return readImport(tx, id);
   });
-}
-
-/** Makes a programme and publishes it, as the form and its button do. @returns its id */
-async function publishNew(deps: ContentDeps, by: By, facts: NewProgrammePayload): Promise<number> {
-  const { id, version } = await addProgramme(deps, by, facts);
-  await changeState(deps, { ...by, id }, { version, state: 'listed' });
-  return id;
 }
 
 /** Withdraws a programme that an import made, unless it is withdrawn: requests may have chosen it. */
