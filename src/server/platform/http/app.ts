@@ -5,7 +5,6 @@ import type {
   FastifyInstance,
   FastifyPluginAsync,
   FastifyTypeProvider,
-  HTTPMethods,
   RawServerDefault,
 } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -58,7 +57,7 @@ declare module 'fastify' {
     readonly metrics: Registry | null;
     /** The API's routes, in order of registration. */
     readonly documentedRoutes: readonly DocumentedRoute[];
-    readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
+    readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>;
   }
   interface FastifyReply {
     /** Refused because of load: such calls are counted instead of logged individually. */

@@ -1,5 +1,6 @@
 /** Answers 405 with Allow for a known URL with another method. */
-import type { HTTPMethods } from 'fastify';
+import findMyWay from 'find-my-way';
+import type { HTTPMethod, HTTPVersion, Instance } from 'find-my-way';
 
 import { definePlugin } from '../http/plugin';
 import { ApiError } from '../../lib/errors';
@@ -7,7 +8,7 @@ import { ApiError } from '../../lib/errors';
 /** Records the methods of routes registered from now on. */
 export const methods = definePlugin(
   async (app) => {
-    const known = new Map<string, Set<HTTPMethods>>();
+    const known = new Map<string, Set<string>>();
     app.decorate('methodsByUrl', known);
     app.addHook('onRoute', ({ url, method, config }) => {
       if (config?.pageForm) return;
@@ -19,23 +20,37 @@ export const methods = definePlugin(
   { name: 'methods' },
 );
 
-/** Registers the 405 routes for everything recorded so far. */
+/** All URLs are found under one method, whichever they have. */
+const ANY: HTTPMethod = 'GET';
+
+/**
+ * Refuses other methods of everything recorded so far. Its URLs are looked up only for a call that
+ * no route of its own takes: a route for every other method would double the time of a start.
+ */
 export const refuseOtherMethods = definePlugin(
   async (app) => {
-    const routes = [...app.methodsByUrl].filter(([url]) => !url.includes('*'));
-    for (const [url, taken] of routes) {
-      const allow = [...taken].sort();
-      const others = app.supportedMethods.filter((method) => !taken.has(method));
-      app.route({
-        url,
-        method: others,
-        config: { public: true, admission: 'free' },
-        exposeHeadRoute: false,
-        // Before parsing, so that a bad body does not hide the wrong method.
-        onRequest: () => Promise.reject(new ApiError('METHOD_NOT_ALLOWED', { allow })),
-        handler: () => undefined,
-      });
-    }
+    let urls: Instance<HTTPVersion.V1> | undefined;
+    const methodsOf = (url: string): ReadonlySet<string> | undefined => {
+      urls ??= findableUrls(app.methodsByUrl);
+      const { methods: taken }: { methods?: ReadonlySet<string> } =
+        urls.find(ANY, url)?.store ?? {};
+      return taken;
+    };
+    // Before parsing, so that a bad body does not hide the wrong method.
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { url = '*' } = request.routeOptions;
+      const taken = url.includes('*') ? methodsOf(request.url) : undefined;
+      const isOther = taken !== undefined && !taken.has(request.method);
+      done(isOther ? new ApiError('METHOD_NOT_ALLOWED', { allow: [...taken].sort() }) : undefined);
+    });
   },
   { name: 'refuse-other-methods', dependencies: ['methods', 'routes'] },
 );
+
+function findableUrls(byUrl: ReadonlyMap<string, ReadonlySet<string>>): Instance<HTTPVersion.V1> {
+  const urls = findMyWay();
+  for (const [url, taken] of byUrl) {
+    if (!url.includes('*')) urls.on(ANY, url, () => undefined, { methods: taken });
+  }
+  return urls;
+}
