@@ -8,8 +8,14 @@ const FOLDERS = findMessageFolders(
   ['client', 'contract'].map((one) => join(__dirname, '../../src', one)),
 );
 
-export function allNamespaces(): string[] {
-  const entries = FOLDERS.flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
+const NAMESPACES = namesOf(FOLDERS);
+
+export function allNamespaces(): readonly string[] {
+  return NAMESPACES;
+}
+
+function namesOf(folders: readonly string[]): readonly string[] {
+  const entries = folders.flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
   return [...new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))];
 }
 
@@ -19,7 +25,20 @@ export function allMessages(language: Language): Record<string, string> {
   );
 }
 
-export function namespaceMessages(language: Language, namespace: string): Record<string, string> {
+const known = new Map<string, Record<string, string>>();
+
+/** The messages of a namespace, read once in each test file. */
+export function namespaceMessages(
+  language: Language,
+  namespace: string,
+): Readonly<Record<string, string>> {
+  const key = `${language} ${namespace}`;
+  const messages = known.get(key) ?? readMessages(language, namespace);
+  known.set(key, messages);
+  return messages;
+}
+
+function readMessages(language: Language, namespace: string): Record<string, string> {
   const files = FOLDERS.map((folder) => join(folder, namespace, `${language}.json`));
   const found = files.filter(existsSync);
   if (found.length === 0) throw new Error(`There are no messages of ${namespace}.`);

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import { keepNoOwnerStacks } from './keepNoOwnerStacks';
 
 // On a busy machine the first import of a page, which compiles it, takes seconds.
 configure({ asyncUtilTimeout: 20_000 });
+
+keepNoOwnerStacks();
 
 // jsdom has no layout, so sizes never change; `fakeLayout` replaces this with one that reports
 // changes.
