@@ -1,11 +1,25 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
+import { readBareStyles } from './bareStyles';
 import { keepNoOwnerStacks } from './keepNoOwnerStacks';
 
 // On a busy machine the first import of a page, which compiles it, takes seconds.
 configure({ asyncUtilTimeout: 20_000 });
 
+// What is awaited and not there yet prints the whole document for each look; the last failure is
+// printed with it anyway.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    isLooking() ? new Error(message ?? '') : getElementError(message, container),
+});
+
+function isLooking(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+}
+
 keepNoOwnerStacks();
+readBareStyles();
 
 // jsdom has no layout, so sizes never change; `fakeLayout` replaces this with one that reports
 // changes.
