@@ -32,10 +32,11 @@ const TRANSLATE: SwcOptions = {
 const COMMON: Project = {
   transform: {
     '/@electric-sql/pglite/.+\\.cjs$': '<rootDir>/tests/support/pgliteTransform.cjs',
+    '/drizzle-orm/entity\\.cjs$': '<rootDir>/tests/support/drizzleTransform.cjs',
     '^.+\\.m?[jt]sx?$': ['@swc/jest', TRANSLATE],
   },
   transformIgnorePatterns: [
-    `/node_modules/(?!(${[...ESM_ONLY, '@electric-sql/pglite'].join('|')})/)`,
+    `/node_modules/(?!(${[...ESM_ONLY, '@electric-sql/pglite'].join('|')})/|drizzle-orm/entity\\.cjs$)`,
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
   restoreMocks: true,
