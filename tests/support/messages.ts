@@ -28,10 +28,7 @@ export function allMessages(language: Language): Record<string, string> {
 const known = new Map<string, Record<string, string>>();
 
 /** The messages of a namespace, read once in each test file. */
-export function namespaceMessages(
-  language: Language,
-  namespace: string,
-): Readonly<Record<string, string>> {
+export function namespaceMessages(language: Language, namespace: string): Record<string, string> {
   const key = `${language} ${namespace}`;
   const messages = known.get(key) ?? readMessages(language, namespace);
   known.set(key, messages);

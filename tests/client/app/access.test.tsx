@@ -15,6 +15,7 @@ import {
 } from '../../../src/client/lib/store/session';
 import type { SignedInSession } from '../../../src/client/lib/store/session';
 import { readUnfinished } from '../../../src/client/lib/intents/unfinished';
+import { itBeforeRelease } from '../../support/beforeRelease';
 import { json } from '../../support/fakeServer';
 import { renderRoutes } from '../../support/renderRoutes';
 import { STUDENT } from '../../support/renderWithApp';
@@ -33,15 +34,18 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('does not keep the page for the next user after a sign-out in another tab', async () => {
-  const { store, location, goTo } = await openOrders();
-  await act(async () => store.dispatch(sessionSynced(NO_SESSION)));
-  await waitFor(() => expect(location()).toBe('/register'));
-  expect(returnPath()).toBeNull();
-  await goTo('/orders?page=2');
-  expect(location()).toBe('/register');
-  expect(returnPath()).toBe('/orders?page=2');
-});
+itBeforeRelease(
+  'does not keep the page for the next user after a sign-out in another tab',
+  async () => {
+    const { store, location, goTo } = await openOrders();
+    await act(async () => store.dispatch(sessionSynced(NO_SESSION)));
+    await waitFor(() => expect(location()).toBe('/register'));
+    expect(returnPath()).toBeNull();
+    await goTo('/orders?page=2');
+    expect(location()).toBe('/register');
+    expect(returnPath()).toBe('/orders?page=2');
+  },
+);
 
 it('keeps the page of an expired session', async () => {
   const { store, location } = await openOrders();

@@ -1,6 +1,6 @@
 /** Answers 405 with Allow for a known URL with another method. */
 import findMyWay from 'find-my-way';
-import type { HTTPMethod, HTTPVersion, Instance } from 'find-my-way';
+import type { HTTPMethod } from 'find-my-way';
 
 import { definePlugin } from '../http/plugin';
 import { ApiError } from '../../lib/errors';
@@ -29,12 +29,10 @@ const ANY: HTTPMethod = 'GET';
  */
 export const refuseOtherMethods = definePlugin(
   async (app) => {
-    let urls: Instance<HTTPVersion.V1> | undefined;
+    let urls: ReturnType<typeof findableUrls> | undefined;
     const methodsOf = (url: string): ReadonlySet<string> | undefined => {
       urls ??= findableUrls(app.methodsByUrl);
-      const { methods: taken }: { methods?: ReadonlySet<string> } =
-        urls.find(ANY, url)?.store ?? {};
-      return taken;
+      return urls(url);
     };
     // Before parsing, so that a bad body does not hide the wrong method.
     app.addHook('onRequest', (request, _reply, done) => {
@@ -47,10 +45,17 @@ export const refuseOtherMethods = definePlugin(
   { name: 'refuse-other-methods', dependencies: ['methods', 'routes'] },
 );
 
-function findableUrls(byUrl: ReadonlyMap<string, ReadonlySet<string>>): Instance<HTTPVersion.V1> {
-  const urls = findMyWay();
+/** @returns the methods of the URL that this one is; undefined for one that nobody has */
+function findableUrls(
+  byUrl: ReadonlyMap<string, ReadonlySet<string>>,
+): (url: string) => ReadonlySet<string> | undefined {
+  const router = findMyWay();
+  const methodsByHandler = new Map<unknown, ReadonlySet<string>>();
   for (const [url, taken] of byUrl) {
-    if (!url.includes('*')) urls.on(ANY, url, () => undefined, { methods: taken });
+    if (url.includes('*')) continue;
+    const handler = (): void => undefined;
+    router.on(ANY, url, handler);
+    methodsByHandler.set(handler, taken);
   }
-  return urls;
+  return (url) => methodsByHandler.get(router.find(ANY, url)?.handler);
 }

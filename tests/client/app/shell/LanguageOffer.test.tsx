@@ -5,6 +5,7 @@ import * as reload from '../../../../src/client/lib/browser/reload';
 import { directionOf } from '../../../../src/client/lib/language/language';
 import { directionCache } from '../../../../src/client/theme/directionCache';
 import { LANGUAGES } from '../../../../src/contract/common/constants';
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
@@ -62,21 +63,24 @@ it('reserves its space before it appears', async () => {
   expect(room).toContainElement(accept('en'));
 });
 
-it('stays dismissed on all pages of the visit and keeps the chosen language', async () => {
-  localStorage.setItem('lang', 'en');
-  const { user, goTo, unmount } = await renderRoutes('/login', { language: 'ar' });
-  await user.click(await screen.findByRole('button', { name: words('en')('dismiss') }));
-  expect(accept('en')).toBeNull();
-  expect(screen.getByRole('main')).toHaveFocus();
-  await goTo('/favorites');
-  await settled();
-  expect(accept('en')).toBeNull();
-  unmount();
-  await renderRoutes('/login', { language: 'ar' });
-  await settled();
-  expect(accept('en')).toBeNull();
-  expect(localStorage.getItem('lang')).toBe('en');
-});
+itBeforeRelease(
+  'stays dismissed on all pages of the visit and keeps the chosen language',
+  async () => {
+    localStorage.setItem('lang', 'en');
+    const { user, goTo, unmount } = await renderRoutes('/login', { language: 'ar' });
+    await user.click(await screen.findByRole('button', { name: words('en')('dismiss') }));
+    expect(accept('en')).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await goTo('/favorites');
+    await settled();
+    expect(accept('en')).toBeNull();
+    unmount();
+    await renderRoutes('/login', { language: 'ar' });
+    await settled();
+    expect(accept('en')).toBeNull();
+    expect(localStorage.getItem('lang')).toBe('en');
+  },
+);
 
 it.each([
   ['the choice is the language on screen', '/login', 'en', {}],
@@ -96,7 +100,7 @@ it.each([
   for (const language of LANGUAGES) expect(accept(language)).toBeNull();
 });
 
-it('appears when a Partner signs out and the language changes', async () => {
+itBeforeRelease('appears when a Partner signs out and the language changes', async () => {
   localStorage.setItem('lang', 'en');
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('ar-SA');
   const { store } = await renderRoutes('/', { session: { ...STUDENT, role: 'Partner' } });

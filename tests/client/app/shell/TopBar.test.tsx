@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import * as reload from '../../../../src/client/lib/browser/reload';
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { json } from '../../../support/fakeServer';
 import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -146,7 +147,7 @@ describe('notifications', () => {
     expect(within(menu).getByText('3')).toBeVisible();
   });
 
-  it('polls every two minutes while the tab is visible', async () => {
+  itBeforeRelease('polls every two minutes while the tab is visible', async () => {
     const look = (state: DocumentVisibilityState): void => {
       jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
       jest.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
@@ -228,7 +229,7 @@ it('opens the user menu and the picture dialog, and restores the focus on Escape
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('shows an error when the dialog cannot be loaded', async () => {
+itBeforeRelease('shows an error when the dialog cannot be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user, server } = await renderRoutes('/orders', {
     session: STUDENT,

@@ -17,6 +17,7 @@ import { referenceOf } from '../../../../src/contract/billing/creditorReference'
 import { paymentEventsFor } from '../../../../src/contract/billing/paymentLifecycle';
 import { remittanceEventsFor } from '../../../../src/contract/billing/remittanceLifecycle';
 import type { StepActor } from '../../../../src/contract/common/requestSteps';
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { billingUrls, contentUrls } from '../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -343,7 +344,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     expect(part.queryByRole('button', { name: issue })).toBeNull();
   });
 
-  it('issues a fee with its VAT, also without an offer', async () => {
+  itBeforeRelease('issues a fee with its VAT, also without an offer', async () => {
     const { server, part, user } = await open({ ...NOTHING, vat_percent: 15 }, 'none');
     expect(part.queryByRole('button', { name: t('billing.issue.school') })).toBeNull();
     const issue = t('billing.issue.agency');

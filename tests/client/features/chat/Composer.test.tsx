@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 import { CHAT_TEXT_MAX_LENGTH } from '../../../../src/contract/chat/chat';
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { fakeLayout } from '../../../support/fakeLayout';
 import { TEAM, box, openChat } from './support';
 
@@ -88,7 +89,7 @@ it('counts near the limit, and says why it does not send more', async () => {
   expect(fake.sendings[0]?.draft.text).toHaveLength(CHAT_TEXT_MAX_LENGTH);
 });
 
-it('keeps what is being written over leaving, for its account only', async () => {
+itBeforeRelease('keeps what is being written over leaving, for its account only', async () => {
   const first = await openChat();
   await first.user.type(box(), 'half a thou');
   first.unmount();

@@ -6,6 +6,7 @@ import { DESK_LISTS } from '../../../../src/contract/desk/desk';
 import type { DeskItem } from '../../../../src/contract/desk/desk';
 import type { DeskApplication } from '../../../../src/contract/partner/applications';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { enterText } from '../../../support/enterText';
 import { apiUrls, applicationUrls, deskUrl, leadUrls } from '../../../support/apiUrls';
 import { json } from '../../../support/fakeServer';
@@ -233,7 +234,7 @@ it('shows what a decided one was told, and offers nothing more', async () => {
   }
 });
 
-it('an institute that is made for it comes back chosen', async () => {
+itBeforeRelease('an institute that is made for it comes back chosen', async () => {
   const made = { id: 9, name: 'Oak College', kind: 'language_school', currency: 'EUR' };
   const { user, location } = await open('TeamLead', {
     [`GET ${leadUrls.programmeChoices}`]: () =>

@@ -1,6 +1,7 @@
 // Rules: DESK-17, CRS-01, CRS-02, CAT-13 (docs/requirements.md)
 import { screen, waitFor } from '@testing-library/react';
 
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { QUOTE } from '../../../../src/client/features/prices/machines/support/designedCourse';
 import {
   readTripExtras,
@@ -103,13 +104,16 @@ it('is designed by the student’s own steps and entered for them, apart from th
   expect(callersDesign('t1', ID).read()).toBeNull();
 });
 
-it('keeps the design where the course is offered no more, and leads back to it', async () => {
-  const { press, server } = await design({ [ENTER]: () => refuses(404, 'NOT_FOUND') });
-  jest.spyOn(console, 'error').mockImplementation();
-  await press('See my course');
-  await press('Enter the request');
-  const again = await screen.findByRole('link', { name: /another course/i });
-  expect(again).toHaveAttribute('href', paths.deskEnterRequest.to(ID, { kind: 'custom' }));
-  expect(server.calls(QUOTES).length).toBeGreaterThan(0);
-  expect(callersDesign('t1', ID).read()).not.toBeNull();
-});
+itBeforeRelease(
+  'keeps the design where the course is offered no more, and leads back to it',
+  async () => {
+    const { press, server } = await design({ [ENTER]: () => refuses(404, 'NOT_FOUND') });
+    jest.spyOn(console, 'error').mockImplementation();
+    await press('See my course');
+    await press('Enter the request');
+    const again = await screen.findByRole('link', { name: /another course/i });
+    expect(again).toHaveAttribute('href', paths.deskEnterRequest.to(ID, { kind: 'custom' }));
+    expect(server.calls(QUOTES).length).toBeGreaterThan(0);
+    expect(callersDesign('t1', ID).read()).not.toBeNull();
+  },
+);

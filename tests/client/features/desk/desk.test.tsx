@@ -11,6 +11,7 @@ import type {
   DeskQueue,
   HolderFilter,
 } from '../../../../src/contract/desk/desk';
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { deskUrl, apiUrls, requestStepsUrl, studentUrls } from '../../../support/apiUrls';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
 import { json } from '../../../support/fakeServer';
@@ -285,7 +286,7 @@ describe('a move from the list', () => {
     expect(moved).toEqual(['Omar', 'Salem']);
   });
 
-  it('says that an undo came too late, and how to go back then', async () => {
+  itBeforeRelease('says that an undo came too late, and how to go back then', async () => {
     const { user } = await open(
       {
         [LIST]: ({ query }) => desk([{ ...REQUEST, holder: MINE }], query),
@@ -432,22 +433,25 @@ describe('the keyboard', () => {
     ).toBeVisible();
   });
 
-  it('opens the hand-over and the note with the focus in their fields, where keys are letters', async () => {
-    const { user, location } = await open(routes(), '/desk?queue=new');
-    await row('Omar');
-    await user.keyboard('jn');
-    const note = await screen.findByRole('textbox', { name: /^New note/ });
-    await waitFor(() => expect(note).toHaveFocus());
-    await user.keyboard('jam');
-    expect(note).toHaveValue('jam');
-    await user.clear(note);
-    act(() => note.blur());
-    await user.keyboard('t');
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /^To whom/ })).toHaveFocus());
-    act(() => (document.activeElement as HTMLElement).blur());
-    await user.keyboard('c');
-    await waitFor(() => expect(location()).toBe('/desk/chat/r2'));
-  });
+  itBeforeRelease(
+    'opens the hand-over and the note with the focus in their fields, where keys are letters',
+    async () => {
+      const { user, location } = await open(routes(), '/desk?queue=new');
+      await row('Omar');
+      await user.keyboard('jn');
+      const note = await screen.findByRole('textbox', { name: /^New note/ });
+      await waitFor(() => expect(note).toHaveFocus());
+      await user.keyboard('jam');
+      expect(note).toHaveValue('jam');
+      await user.clear(note);
+      act(() => note.blur());
+      await user.keyboard('t');
+      await waitFor(() => expect(screen.getByRole('combobox', { name: /^To whom/ })).toHaveFocus());
+      act(() => (document.activeElement as HTMLElement).blur());
+      await user.keyboard('c');
+      await waitFor(() => expect(location()).toBe('/desk/chat/r2'));
+    },
+  );
 
   it('lists all its keys, also on an Arabic keyboard', async () => {
     const { user } = await open(routes(), '/desk?queue=new');
@@ -498,20 +502,23 @@ describe('the next action of a request', () => {
     ]);
   });
 
-  it('CTL-08: is open again after a reload with what was typed, until it is given up', async () => {
-    const first = await openRequest(() => dueOn(null));
-    await panel('Omar');
-    await first.user.click(press('Set the next action: Omar'));
-    await first.user.type(screen.getByLabelText(/What the team does next/), 'Call the sch');
-    first.unmount();
-    const again = await openRequest(() => dueOn(null));
-    await panel('Omar');
-    expect(await screen.findByDisplayValue('Call the sch')).toBeVisible();
-    await again.user.click(press('Cancel'));
-    again.unmount();
-    await openRequest(() => dueOn(null));
-    expect((await panel('Omar')).queryByRole('textbox')).toBeNull();
-  });
+  itBeforeRelease(
+    'CTL-08: is open again after a reload with what was typed, until it is given up',
+    async () => {
+      const first = await openRequest(() => dueOn(null));
+      await panel('Omar');
+      await first.user.click(press('Set the next action: Omar'));
+      await first.user.type(screen.getByLabelText(/What the team does next/), 'Call the sch');
+      first.unmount();
+      const again = await openRequest(() => dueOn(null));
+      await panel('Omar');
+      expect(await screen.findByDisplayValue('Call the sch')).toBeVisible();
+      await again.user.click(press('Cancel'));
+      again.unmount();
+      await openRequest(() => dueOn(null));
+      expect((await panel('Omar')).queryByRole('textbox')).toBeNull();
+    },
+  );
 
   it('says that it is due today', async () => {
     const due = new Date().toISOString().slice(0, 10);
@@ -520,30 +527,33 @@ describe('the next action of a request', () => {
     expect(within(await row('Omar')).getAllByText('Due today')[0]).toBeVisible();
   });
 
-  it('is not overwritten unnoticed if a colleague was faster, and keeps the draft', async () => {
-    const theirs = { text: 'Send the offer', due: '2199-02-03' };
-    let next: DeskNextAction | null = null;
-    const { user, server } = await openRequest(() => dueOn(next), {
-      [CALL]: () => {
-        if (next) return ok(null);
-        next = theirs;
-        const message = 'This has changed in the meantime';
-        return json(409, { status_code: 409, code: 'CONFLICT', message });
-      },
-    });
-    jest.spyOn(console, 'error').mockImplementation();
-    await panel('Omar');
-    await user.click(press('Set the next action: Omar'));
-    await user.type(screen.getByLabelText(/What the team does next/), SENT.text);
-    fireEvent.change(screen.getByLabelText(/By which day/), { target: { value: SENT.due } });
-    await user.click(press('Save'));
-    expect(await screen.findByText('This has changed in the meantime')).toBeVisible();
-    expect(await screen.findByText(/Next:/)).toHaveTextContent('Next: Send the offer');
-    expect(screen.getByLabelText(/What the team does next/)).toHaveValue(SENT.text);
-    await user.click(press('Save'));
-    await waitFor(() => expect(server.calls(CALL)).toHaveLength(2));
-    expect(server.calls(CALL)[1]).toMatchObject({ body: { from: theirs, to: SENT } });
-  });
+  itBeforeRelease(
+    'is not overwritten unnoticed if a colleague was faster, and keeps the draft',
+    async () => {
+      const theirs = { text: 'Send the offer', due: '2199-02-03' };
+      let next: DeskNextAction | null = null;
+      const { user, server } = await openRequest(() => dueOn(next), {
+        [CALL]: () => {
+          if (next) return ok(null);
+          next = theirs;
+          const message = 'This has changed in the meantime';
+          return json(409, { status_code: 409, code: 'CONFLICT', message });
+        },
+      });
+      jest.spyOn(console, 'error').mockImplementation();
+      await panel('Omar');
+      await user.click(press('Set the next action: Omar'));
+      await user.type(screen.getByLabelText(/What the team does next/), SENT.text);
+      fireEvent.change(screen.getByLabelText(/By which day/), { target: { value: SENT.due } });
+      await user.click(press('Save'));
+      expect(await screen.findByText('This has changed in the meantime')).toBeVisible();
+      expect(await screen.findByText(/Next:/)).toHaveTextContent('Next: Send the offer');
+      expect(screen.getByLabelText(/What the team does next/)).toHaveValue(SENT.text);
+      await user.click(press('Save'));
+      await waitFor(() => expect(server.calls(CALL)).toHaveLength(2));
+      expect(server.calls(CALL)[1]).toMatchObject({ body: { from: theirs, to: SENT } });
+    },
+  );
 });
 
 it('notes that nobody answered, says when the next call is, and leads to moving it (DESK-14)', async () => {
@@ -576,7 +586,7 @@ describe('the end of a request (REQ-14)', () => {
   const url = (action: 'close' | 'hold' | 'resume' | 'reopen') =>
     `POST ${deskUrl('request', '100001', action)}`;
 
-  it('is put on hold until a day and taken up again before it', async () => {
+  itBeforeRelease('is put on hold until a day and taken up again before it', async () => {
     let request: object = {};
     const { user, server } = await openRequest(() => at(request), {
       [url('hold')]: () => {
@@ -645,7 +655,7 @@ describe('the end of a request (REQ-14)', () => {
   });
 });
 
-it('asks for no second try of a move whose answer alone was lost', async () => {
+itBeforeRelease('asks for no second try of a move whose answer alone was lost', async () => {
   let step: RequestStep = 'received';
   const item = (): DeskItem => ({ ...REQUEST, holder: MINE, request: { ...ASKED, step } });
   const { user } = await openRequest(item, {
@@ -713,7 +723,7 @@ it('counts each queue truly, and leads from its beginning to every entry (DESK-0
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('shows the next entries of a queue that was emptied page by page', async () => {
+itBeforeRelease('shows the next entries of a queue that was emptied page by page', async () => {
   let waiting = requestsOf(5).map((item) => ({ ...item, holder: MINE }));
   const { user } = await open(
     {
@@ -740,54 +750,60 @@ it('shows the next entries of a queue that was emptied page by page', async () =
   expect(await screen.findByText('Nothing here is waiting')).toBeVisible();
 });
 
-it('leads to mine, unassigned, and who is waited for, each with its true number', async () => {
-  const items = [
-    { ...REQUEST, holder: MINE },
-    { ...REQUEST, id: '100002', name: 'Salem', request: { ...ASKED, step: 'offer' as const } },
-  ];
-  const { user, location } = await open(
-    { [LIST]: ({ query }) => desk(items, query) },
-    '/desk?queue=new',
-  );
-  const views = within(await screen.findByRole('navigation', { name: 'Views' }));
-  expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'New (1)',
-    'Mine (1)',
-    'Due (0)',
-    'Waiting for us (0)',
-    'For the student (1)',
-    'For the school (0)',
-    'School late (0)',
-    'On hold (0)',
-    'Unassigned (1)',
-    'All (2)',
-  ]);
-  expect(views.getByRole('link', { name: 'New (1)' })).toHaveAttribute('aria-current', 'page');
-  await user.click(views.getByRole('link', { name: 'Unassigned (1)' }));
-  expect(location()).toBe('/desk?queue=underWay&holder=free');
-  expect(await screen.findByRole('link', { name: 'Salem' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Omar' })).toBeNull();
-});
+itBeforeRelease(
+  'leads to mine, unassigned, and who is waited for, each with its true number',
+  async () => {
+    const items = [
+      { ...REQUEST, holder: MINE },
+      { ...REQUEST, id: '100002', name: 'Salem', request: { ...ASKED, step: 'offer' as const } },
+    ];
+    const { user, location } = await open(
+      { [LIST]: ({ query }) => desk(items, query) },
+      '/desk?queue=new',
+    );
+    const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+    expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'New (1)',
+      'Mine (1)',
+      'Due (0)',
+      'Waiting for us (0)',
+      'For the student (1)',
+      'For the school (0)',
+      'School late (0)',
+      'On hold (0)',
+      'Unassigned (1)',
+      'All (2)',
+    ]);
+    expect(views.getByRole('link', { name: 'New (1)' })).toHaveAttribute('aria-current', 'page');
+    await user.click(views.getByRole('link', { name: 'Unassigned (1)' }));
+    expect(location()).toBe('/desk?queue=underWay&holder=free');
+    expect(await screen.findByRole('link', { name: 'Salem' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Omar' })).toBeNull();
+  },
+);
 
-it('leads from the chats that wait to all of them, each a press from its conversation (DESK-07)', async () => {
-  const answered = { ...CHAT, id: 'r9', name: 'Rana', unread: 0, holder: MINE };
-  const { user } = await open(
-    { [LIST]: ({ query }) => desk([CHAT, answered], query) },
-    '/desk?queue=chat',
-  );
-  const views = within(await screen.findByRole('navigation', { name: 'Views' }));
-  await user.click(views.getByRole('link', { name: 'All' }));
-  await waitFor(() =>
-    expect(views.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page'),
-  );
-  expect(await screen.findByText('You')).toBeVisible();
-  const rana = screen.getByRole('link', { name: 'Rana' });
-  expect(rana).toHaveAttribute('href', '/desk/chat/r9');
-  await user.click(views.getByRole('link', { name: 'Mine' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Noura' })).toBeNull());
-});
+itBeforeRelease(
+  'leads from the chats that wait to all of them, each a press from its conversation (DESK-07)',
+  async () => {
+    const answered = { ...CHAT, id: 'r9', name: 'Rana', unread: 0, holder: MINE };
+    const { user } = await open(
+      { [LIST]: ({ query }) => desk([CHAT, answered], query) },
+      '/desk?queue=chat',
+    );
+    const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+    await user.click(views.getByRole('link', { name: 'All' }));
+    await waitFor(() =>
+      expect(views.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page'),
+    );
+    expect(await screen.findByText('You')).toBeVisible();
+    const rana = screen.getByRole('link', { name: 'Rana' });
+    expect(rana).toHaveAttribute('href', '/desk/chat/r9');
+    await user.click(views.getByRole('link', { name: 'Mine' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Noura' })).toBeNull());
+  },
+);
 
-it('filters by holder in the address', async () => {
+itBeforeRelease('filters by holder in the address', async () => {
   const free = { ...REQUEST, id: '100000', name: 'Rana' };
   const items = [CHAT, free, { ...REQUEST, holder: MINE }];
   const { user, location } = await open({ [LIST]: ({ query }) => desk(items, query) });

@@ -5,6 +5,7 @@ import type { MergePreview, MergeSide } from '../../../../src/contract/desk/merg
 import type { DeskStudent, StudentRow } from '../../../../src/contract/desk/students';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
 import { paths } from '../../../../src/client/lib/paths';
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { consentUrls, studentUrls } from '../../../support/apiUrls';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -110,7 +111,7 @@ it('is compared, and not merged, by the rest of the team', async () => {
   expect(dialog.getByText('A team lead can make the two accounts one.')).toBeVisible();
 });
 
-it('says why it was refused, and keeps the dialog', async () => {
+itBeforeRelease('says why it was refused, and keeps the dialog', async () => {
   const { user } = await open('TeamLead', {
     [`POST ${studentUrls.merge(ID)}`]: () =>
       json(409, {
@@ -127,7 +128,7 @@ it('says why it was refused, and keeps the dialog', async () => {
   expect(await dialog.findByText('This has changed meanwhile')).toBeVisible();
 });
 
-it('names the other number, and is undone by a lead while there is time', async () => {
+itBeforeRelease('names the other number, and is undone by a lead while there is time', async () => {
   const merged = (until: string): DeskStudent => ({
     ...STUDENT,
     merged: [

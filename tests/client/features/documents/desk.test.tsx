@@ -10,6 +10,7 @@ import type { DeskItem } from '../../../../src/contract/desk/desk';
 import { STORED } from '../../../../src/client/features/files/machines/fileUpload.examples';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
 import type { Language } from '../../../../src/contract/common/constants';
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { apiUrls, deskUrl, documentUrls, schoolApplicationUrls } from '../../../support/apiUrls';
 import { anApplication } from '../../../support/applicationAnswers';
 import { LEAD, ok } from '../../../support/deskProgramme';
@@ -202,7 +203,7 @@ it('sends a document back for a reason, and says why it could not', async () => 
   ]);
 });
 
-it('sends a file for the student, and a picture of what is wrong', async () => {
+itBeforeRelease('sends a file for the student, and a picture of what is wrong', async () => {
   const { server, user, part } = await open([PASSPORT]);
   const upload = { id: 'u1', size: 3, received: 3, chunk_size: 100, file: null };
   server.use({
@@ -232,7 +233,7 @@ it('sends a file for the student, and a picture of what is wrong', async () => {
   ]);
 });
 
-it('says that a document is not needed, and takes that back', async () => {
+itBeforeRelease('says that a document is not needed, and takes that back', async () => {
   const { server, user, part } = await open([{ ...PASSPORT, state: 'missing', versions: [] }]);
   const card = await cardOf(part);
   await user.click(await card.findByRole('button', { name: 'Not needed' }));
@@ -488,7 +489,7 @@ it('says of a page that cannot be drawn to save the file', async () => {
   expect(await passport.findByRole('button', { name: 'Save passport.pdf' })).toBeVisible();
 });
 
-it('sends back by the number of a reason', async () => {
+itBeforeRelease('sends back by the number of a reason', async () => {
   const { server, user } = await openQueue('/desk/documents?open=5');
   const passport = await reviewOf('Passport');
   await passport.findByRole('button', { name: /^Send back/ });

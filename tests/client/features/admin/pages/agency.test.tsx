@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 
 import type { DeskAgency } from '../../../../../src/contract/admin/content';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { leadUrls } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { json } from '../../../../support/fakeServer';
@@ -83,34 +84,37 @@ it('checks what is typed, and saves it with the version that was seen', async ()
   ]);
 });
 
-it('keeps what was typed where a colleague was faster, shows theirs, and replaces it when told', async () => {
-  const theirs = { ...AGENCY, version: 'v2', email: 'salma@masar.example' };
-  let current = AGENCY;
-  const { user, server } = await open({
-    [GET]: () => ok(current),
-    [POST]: ({ body }) => {
-      if ((body as DeskAgency).version === 'v2') return ok({ ...theirs, version: 'v3' });
-      current = theirs;
-      const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
-      return json(409, { ...answer, data: { agency: theirs } });
-    },
-  });
-  const email = await field('Email');
-  await user.clear(email);
-  await user.type(email, 'huda@masar.example');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^A colleague has just changed this/)).toBeVisible();
-  expect(email).toHaveValue('huda@masar.example');
-  expect(screen.getByText('Now: salma@masar.example')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(server.calls(POST).at(-1)?.body).toMatchObject({
-    version: 'v2',
-    email: 'huda@masar.example',
-  });
-});
+itBeforeRelease(
+  'keeps what was typed where a colleague was faster, shows theirs, and replaces it when told',
+  async () => {
+    const theirs = { ...AGENCY, version: 'v2', email: 'salma@masar.example' };
+    let current = AGENCY;
+    const { user, server } = await open({
+      [GET]: () => ok(current),
+      [POST]: ({ body }) => {
+        if ((body as DeskAgency).version === 'v2') return ok({ ...theirs, version: 'v3' });
+        current = theirs;
+        const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
+        return json(409, { ...answer, data: { agency: theirs } });
+      },
+    });
+    const email = await field('Email');
+    await user.clear(email);
+    await user.type(email, 'huda@masar.example');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^A colleague has just changed this/)).toBeVisible();
+    expect(email).toHaveValue('huda@masar.example');
+    expect(screen.getByText('Now: salma@masar.example')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(server.calls(POST).at(-1)?.body).toMatchObject({
+      version: 'v2',
+      email: 'huda@masar.example',
+    });
+  },
+);
 
-it('keeps the sign of a number before it in Arabic (LANG-07)', async () => {
+itBeforeRelease('keeps the sign of a number before it in Arabic (LANG-07)', async () => {
   const theirs = { ...AGENCY, version: 'v2', phone: '+966115550199' };
   const { user } = await renderRoutes('/desk/content?id=agency', {
     session: LEAD,

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { AccountFacts, DeskBankAccount } from '../../../../../src/contract/admin/content';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { enterText } from '../../../../support/enterText';
 import { leadUrls, entryUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
@@ -121,54 +122,60 @@ it('asks about a changed IBAN in groups of four, and saves it only when told', a
   ]);
 });
 
-it('asks nothing where the IBAN stays, and shows what a colleague has made of the account', async () => {
-  const theirs = { ...ACCOUNT, version: 'v2', holder_en: 'From Salma' };
-  let current = ACCOUNT;
-  const { user, server } = await open(
-    {
-      [LIST]: () => ok({ items: [current] }),
-      [CHANGE]: ({ body }) => {
-        if ((body as DeskBankAccount).version === 'v2') return ok({ ...theirs, version: 'v3' });
-        current = theirs;
-        const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
-        return json(409, { ...answer, data: { entry: theirs } });
+itBeforeRelease(
+  'asks nothing where the IBAN stays, and shows what a colleague has made of the account',
+  async () => {
+    const theirs = { ...ACCOUNT, version: 'v2', holder_en: 'From Salma' };
+    let current = ACCOUNT;
+    const { user, server } = await open(
+      {
+        [LIST]: () => ok({ items: [current] }),
+        [CHANGE]: ({ body }) => {
+          if ((body as DeskBankAccount).version === 'v2') return ok({ ...theirs, version: 'v3' });
+          current = theirs;
+          const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
+          return json(409, { ...answer, data: { entry: theirs } });
+        },
       },
-    },
-    'account-3',
-  );
-  const holder = await field('Account holder in English');
-  await user.clear(holder);
-  await enterText(user, holder, 'Mine');
-  await user.click(press('Save'));
-  expect(await screen.findByText('Now: From Salma')).toBeVisible();
-  expect(holder).toHaveValue('Mine');
-  await user.click(press('Save'));
-  expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(server.calls(CHANGE).at(-1)?.body).toMatchObject({ version: 'v2', holder_en: 'Mine' });
-});
+      'account-3',
+    );
+    const holder = await field('Account holder in English');
+    await user.clear(holder);
+    await enterText(user, holder, 'Mine');
+    await user.click(press('Save'));
+    expect(await screen.findByText('Now: From Salma')).toBeVisible();
+    expect(holder).toHaveValue('Mine');
+    await user.click(press('Save'));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(server.calls(CHANGE).at(-1)?.body).toMatchObject({ version: 'v2', holder_en: 'Mine' });
+  },
+);
 
-it('asks before an IBAN of a colleague is replaced by the one that was there', async () => {
-  const theirs = { ...ACCOUNT, version: 'v2', iban: 'GB29NWBK60161331926819' };
-  const { user, server } = await open(
-    {
-      ...listed(ACCOUNT),
-      [CHANGE]: () =>
-        json(409, {
-          status_code: 409,
-          code: 'CONFLICT',
-          message: 'No',
-          data: { entry: theirs },
-        }),
-    },
-    'account-3',
-  );
-  await enterText(user, await field('Account holder in English'), '!');
-  await user.click(press('Save'));
-  expect(await screen.findByText('Now: GB29NWBK60161331926819')).toBeVisible();
-  await user.click(press('Save'));
-  expect(await screen.findByRole('dialog', { name: 'Is this IBAN right?' })).toBeVisible();
-  expect(server.calls(CHANGE)).toHaveLength(1);
-});
+itBeforeRelease(
+  'asks before an IBAN of a colleague is replaced by the one that was there',
+  async () => {
+    const theirs = { ...ACCOUNT, version: 'v2', iban: 'GB29NWBK60161331926819' };
+    const { user, server } = await open(
+      {
+        ...listed(ACCOUNT),
+        [CHANGE]: () =>
+          json(409, {
+            status_code: 409,
+            code: 'CONFLICT',
+            message: 'No',
+            data: { entry: theirs },
+          }),
+      },
+      'account-3',
+    );
+    await enterText(user, await field('Account holder in English'), '!');
+    await user.click(press('Save'));
+    expect(await screen.findByText('Now: GB29NWBK60161331926819')).toBeVisible();
+    await user.click(press('Save'));
+    expect(await screen.findByRole('dialog', { name: 'Is this IBAN right?' })).toBeVisible();
+    expect(server.calls(CHANGE)).toHaveLength(1);
+  },
+);
 
 it('adds an account after the question, and says where the IBAN stands already', async () => {
   const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskProgrammeDetails } from '../../../../../src/contract/admin/catalogue';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { enterText } from '../../../../support/enterText';
 import { leadUrls, entryUrl } from '../../../../support/apiUrls';
 import { api } from '../../../../../src/client/lib/api/api';
@@ -59,7 +60,7 @@ it('saves the filtered list as CSV and as an Excel file, or says why not (LEAD-0
   expect(server.calls(xlsx).at(-1)?.query.get('kind')).toBe('english');
 });
 
-it('leads from a programme back to the list as it was filtered', async () => {
+itBeforeRelease('leads from a programme back to the list as it was filtered', async () => {
   const { user, location, server } = await open(
     {
       [LIST]: () => ok({ items: [PROGRAMME], next_cursor: null }),
@@ -131,7 +132,7 @@ it('keeps what was typed where a colleague was faster, shows theirs, and replace
   });
 });
 
-it('shows what was saved while the programme is asked for anew', async () => {
+itBeforeRelease('shows what was saved while the programme is asked for anew', async () => {
   let isSaved = false;
   const { user, server } = await open({
     [`GET ${ONE}`]: (call) => (isSaved ? never(call) : ok(PROGRAMME)),
@@ -148,7 +149,7 @@ it('shows what was saved while the programme is asked for anew', async () => {
   expect(title).toHaveValue('General English!');
 });
 
-it('takes over what a colleague wrote while nothing is typed', async () => {
+itBeforeRelease('takes over what a colleague wrote while nothing is typed', async () => {
   let current = PROGRAMME;
   const { store } = await open({ [`GET ${ONE}`]: () => ok(current) });
   const title = await screen.findByRole('textbox', { name: 'Title in English' });
@@ -157,29 +158,34 @@ it('takes over what a colleague wrote while nothing is typed', async () => {
   await waitFor(() => expect(title).toHaveValue('From Salma'));
 });
 
-it('keeps what was typed when the programme is withdrawn meanwhile from here', async () => {
-  let current = PROGRAMME;
-  const { user, server } = await open({
-    [`GET ${ONE}`]: () => ok(current),
-    [`POST ${ONE}/state`]: () => {
-      current = { ...current, state: 'withdrawn', version: 'v2' };
-      return ok(current);
-    },
-    [`POST ${ONE}`]: () => ok({ ...current, version: 'v3', title_en: 'General English!' }),
-  });
-  const title = await screen.findByRole('textbox', { name: 'Title in English' });
-  await enterText(user, title, '!');
-  await user.click(screen.getByRole('button', { name: 'Withdraw: General English' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByRole('button', { name: 'List again: General English' })).toBeVisible();
-  expect(title).toHaveValue('General English!');
-  await user.click(saveTexts());
-  expect(await screen.findByText('The programme is saved.')).toBeVisible();
-  expect(server.calls(`POST ${ONE}`).map(({ body }) => body)).toMatchObject([
-    { version: 'v2', title_en: 'General English!' },
-  ]);
-});
+itBeforeRelease(
+  'keeps what was typed when the programme is withdrawn meanwhile from here',
+  async () => {
+    let current = PROGRAMME;
+    const { user, server } = await open({
+      [`GET ${ONE}`]: () => ok(current),
+      [`POST ${ONE}/state`]: () => {
+        current = { ...current, state: 'withdrawn', version: 'v2' };
+        return ok(current);
+      },
+      [`POST ${ONE}`]: () => ok({ ...current, version: 'v3', title_en: 'General English!' }),
+    });
+    const title = await screen.findByRole('textbox', { name: 'Title in English' });
+    await enterText(user, title, '!');
+    await user.click(screen.getByRole('button', { name: 'Withdraw: General English' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(
+      await screen.findByRole('button', { name: 'List again: General English' }),
+    ).toBeVisible();
+    expect(title).toHaveValue('General English!');
+    await user.click(saveTexts());
+    expect(await screen.findByText('The programme is saved.')).toBeVisible();
+    expect(server.calls(`POST ${ONE}`).map(({ body }) => body)).toMatchObject([
+      { version: 'v2', title_en: 'General English!' },
+    ]);
+  },
+);
 
 it('withdraws after a question, and lists again without one', async () => {
   let current = PROGRAMME;

@@ -9,6 +9,7 @@ import type {
   DeskSpecialization,
 } from '../../../../../src/contract/admin/content';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { enterText } from '../../../../support/enterText';
 import { entryUrl, leadUrls } from '../../../../support/apiUrls';
 import { json } from '../../../../support/fakeServer';
@@ -129,33 +130,36 @@ it('a rate that is ten times too high is saved only after a yes', async () => {
   expect(server.calls(CHANGE_RATE)).toMatchObject([{ body: { rate: '48', confirmed: true } }]);
 });
 
-it('adds a consultant with the languages in the order of the presses, as the preview shows them', async () => {
-  const { user, server } = await open('consultant-new', {
-    [ADD_CONSULTANT]: ({ body }) =>
-      ok({ ...(body as object), id: 4, version: 'v1', state: 'listed' }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(server.calls(ADD_CONSULTANT)).toEqual([]);
-  for (const [name, text] of [
-    ['Name in Arabic', 'ليلى'],
-    ['Name in English', 'Layla'],
-    ['Role in Arabic', 'مستشارة'],
-    ['Role in English', 'Senior adviser'],
-  ] as const) {
-    await enterText(user, await field(name), text);
-  }
-  const languages = within(screen.getByRole('group', { name: /^Languages/ }));
-  for (const name of ['Turkish', 'English', 'Turkish', 'Arabic']) {
-    await user.click(languages.getByRole('button', { name }));
-  }
-  await user.click(screen.getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByText('Senior adviser')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(server.calls(ADD_CONSULTANT)).toMatchObject([
-    { body: { name_ar: 'ليلى', name_en: 'Layla', languages: 'en ar' } },
-  ]);
-});
+itBeforeRelease(
+  'adds a consultant with the languages in the order of the presses, as the preview shows them',
+  async () => {
+    const { user, server } = await open('consultant-new', {
+      [ADD_CONSULTANT]: ({ body }) =>
+        ok({ ...(body as object), id: 4, version: 'v1', state: 'listed' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(server.calls(ADD_CONSULTANT)).toEqual([]);
+    for (const [name, text] of [
+      ['Name in Arabic', 'ليلى'],
+      ['Name in English', 'Layla'],
+      ['Role in Arabic', 'مستشارة'],
+      ['Role in English', 'Senior adviser'],
+    ] as const) {
+      await enterText(user, await field(name), text);
+    }
+    const languages = within(screen.getByRole('group', { name: /^Languages/ }));
+    for (const name of ['Turkish', 'English', 'Turkish', 'Arabic']) {
+      await user.click(languages.getByRole('button', { name }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('Senior adviser')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(server.calls(ADD_CONSULTANT)).toMatchObject([
+      { body: { name_ar: 'ليلى', name_en: 'Layla', languages: 'en ar' } },
+    ]);
+  },
+);
 
 it('names the university of a scholarship, and offers universities alone', async () => {
   const { user } = await open('scholarship');
@@ -167,38 +171,45 @@ it('names the university of a scholarship, and offers universities alone', async
   expect(within(choice).queryByRole('option', { name: 'Oak School' })).toBeNull();
 });
 
-it('adds a subject of a field, as its page will begin, and says why one stays', async () => {
-  const ADD = `POST ${leadUrls.specializations}`;
-  const state = `POST ${entryUrl(leadUrls.specializations, 6)}/state`;
-  const { user, server } = await open('specialization', {
-    [ADD]: ({ body }) => ok({ ...(body as object), id: 7, state: 'listed', version: 'v1' }),
-    [state]: () =>
-      json(409, { status_code: 409, code: 'CONFLICT', message: 'Programmes are in this subject' }),
-  });
-  jest.spyOn(console, 'error').mockImplementation();
-  const nursing = within(await screen.findByRole('article', { name: 'Nursing' }));
-  expect(await nursing.findByText('Health')).toBeVisible();
-  await user.click(nursing.getByRole('button', { name: 'Withdraw: Nursing' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-  expect(await dialog.findByText('Programmes are in this subject')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('link', { name: 'Add a subject' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: /Field/ }), 'Engineering');
-  for (const [name, text] of [
-    ['Name in Arabic', 'هندسة الطيران'],
-    ['Name in English', 'Aviation'],
-    ['Description in Arabic', 'الطائرات وصيانتها'],
-    ['Description in English', 'Aircraft and their care'],
-  ] as const) {
-    await enterText(user, await field(name), text);
-  }
-  await user.click(screen.getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Aviation' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(server.calls(ADD)).toMatchObject([{ body: { field_id: 2, name_en: 'Aviation' } }]);
-});
+itBeforeRelease(
+  'adds a subject of a field, as its page will begin, and says why one stays',
+  async () => {
+    const ADD = `POST ${leadUrls.specializations}`;
+    const state = `POST ${entryUrl(leadUrls.specializations, 6)}/state`;
+    const { user, server } = await open('specialization', {
+      [ADD]: ({ body }) => ok({ ...(body as object), id: 7, state: 'listed', version: 'v1' }),
+      [state]: () =>
+        json(409, {
+          status_code: 409,
+          code: 'CONFLICT',
+          message: 'Programmes are in this subject',
+        }),
+    });
+    jest.spyOn(console, 'error').mockImplementation();
+    const nursing = within(await screen.findByRole('article', { name: 'Nursing' }));
+    expect(await nursing.findByText('Health')).toBeVisible();
+    await user.click(nursing.getByRole('button', { name: 'Withdraw: Nursing' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await dialog.findByText('Programmes are in this subject')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('link', { name: 'Add a subject' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Field/ }), 'Engineering');
+    for (const [name, text] of [
+      ['Name in Arabic', 'هندسة الطيران'],
+      ['Name in English', 'Aviation'],
+      ['Description in Arabic', 'الطائرات وصيانتها'],
+      ['Description in English', 'Aircraft and their care'],
+    ] as const) {
+      await enterText(user, await field(name), text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aviation' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(server.calls(ADD)).toMatchObject([{ body: { field_id: 2, name_en: 'Aviation' } }]);
+  },
+);
 
 it('edits the opening hours by weekday, and shows what pages make of them', async () => {
   const { user, server } = await open('hours-1', {

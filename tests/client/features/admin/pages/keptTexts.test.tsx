@@ -1,6 +1,7 @@
 // Rules: CTL-08, LEAD-05 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { enterText } from '../../../../support/enterText';
 import { leadUrls, entryUrl } from '../../../../support/apiUrls';
 import { forgetTypedTexts } from '../../../../../src/client/lib/storage/typedTexts';
@@ -46,7 +47,7 @@ it("keeps a lead's text over leaving and a reload, for its account only", async 
   expect((await open()).title).toHaveValue('General English');
 });
 
-it('tells of what a colleague has saved since the kept text was typed', async () => {
+itBeforeRelease('tells of what a colleague has saved since the kept text was typed', async () => {
   const first = await open();
   await enterText(first.user, first.title, ' for nurses');
   first.unmount();
@@ -57,7 +58,7 @@ it('tells of what a colleague has saved since the kept text was typed', async ()
   expect(screen.getByText('Now: English for all')).toBeVisible();
 });
 
-it('forgets a text that is saved', async () => {
+itBeforeRelease('forgets a text that is saved', async () => {
   let current = PROGRAMME;
   const first = await open({
     routes: {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskProgrammeDetails } from '../../../../../src/contract/admin/catalogue';
 import type { ProgrammeChoices } from '../../../../../src/contract/admin/newProgramme';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { enterText } from '../../../../support/enterText';
 import { entryUrl, leadUrls, programmeUrl } from '../../../../support/apiUrls';
 import { LEAD, PROGRAMME, ok } from '../../../../support/deskProgramme';
@@ -67,7 +68,7 @@ it('asks for what the kind of programme needs, says what is refused at its field
   });
 });
 
-it('adds a school and comes back to the form with it', async () => {
+itBeforeRelease('adds a school and comes back to the form with it', async () => {
   const school = { id: 4, name: 'Thames School', kind: 'language', currency: 'GBP' };
   const { user, server } = await open('?id=new-institute', {
     [`POST ${leadUrls.institutes}`]: () => ok(school),

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import type { DeskPage, DeskSection } from '../../../../../src/contract/admin/content';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { enterText } from '../../../../support/enterText';
 import { entryUrl, leadUrls } from '../../../../support/apiUrls';
 import { json } from '../../../../support/fakeServer';
@@ -35,18 +36,21 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 
 beforeEach(() => localStorage.clear());
 
-it('leads from a page to its own sections, and keeps the pages that have to stay', async () => {
-  const { user, location } = await open('id=page');
-  const terms = within(await screen.findByRole('article', { name: 'Terms' }));
-  expect(terms.queryByRole('button', { name: 'Withdraw: Terms' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Withdraw: Questions' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Sections: Questions' }));
-  expect(await screen.findByRole('article', { name: 'When do I pay?' })).toBeVisible();
-  expect(screen.queryByRole('article', { name: 'Which visa?' })).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Add a section' }));
-  expect(location()).toBe('/desk/content?id=section-new&part=faq');
-  expect(await screen.findByRole('combobox', { name: 'Page' })).toHaveValue('faq');
-});
+itBeforeRelease(
+  'leads from a page to its own sections, and keeps the pages that have to stay',
+  async () => {
+    const { user, location } = await open('id=page');
+    const terms = within(await screen.findByRole('article', { name: 'Terms' }));
+    expect(terms.queryByRole('button', { name: 'Withdraw: Terms' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Withdraw: Questions' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Sections: Questions' }));
+    expect(await screen.findByRole('article', { name: 'When do I pay?' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Which visa?' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Add a section' }));
+    expect(location()).toBe('/desk/content?id=section-new&part=faq');
+    expect(await screen.findByRole('combobox', { name: 'Page' })).toHaveValue('faq');
+  },
+);
 
 it('changes a section in both languages, as its preview shows it, and goes back to its page', async () => {
   const { user, server, location } = await open('id=section-faq.0', {

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskPartners } from '../../../../../src/contract/admin/members';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { enterText } from '../../../../support/enterText';
 import { leadUrls, partnerMemberUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
@@ -75,7 +76,7 @@ it('adds a member, empties the form and leads to the applications', async () => 
   );
 });
 
-it('wants an institute, and says why a number is refused', async () => {
+itBeforeRelease('wants an institute, and says why a number is refused', async () => {
   const refused = { status_code: 409, code: 'CONFLICT', message: 'No' };
   const { user } = await open({
     [ADD]: () => json(409, { ...refused, data: { refusal: 'otherInstitute' } }),
@@ -104,7 +105,7 @@ it('disables a member after a question', async () => {
   expect(await screen.findByText('Emma is disabled.')).toBeVisible();
 });
 
-it('searches by name in the address, and leads back to all', async () => {
+itBeforeRelease('searches by name in the address, and leads back to all', async () => {
   const asked: (string | null)[] = [];
   const { user } = await open({
     [LIST]: ({ query }) => {

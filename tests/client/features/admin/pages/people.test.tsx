@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { MEMBER_REFUSALS } from '../../../../../src/contract/admin/members';
 import type { MemberRefusal, TeamMember } from '../../../../../src/contract/admin/members';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { enterText } from '../../../../support/enterText';
 import { leadUrls, teamMemberUrl } from '../../../../support/apiUrls';
 import ar from '../../../../../src/client/features/admin/messages/lead/ar.json';
@@ -166,19 +167,22 @@ it.each([
   expect(ids.filter((id) => !(id in words))).toEqual([]);
 });
 
-it('keeps a new member that is not added yet over a closed tab, and asks before a link', async () => {
-  const first = await open({});
-  await enterText(
-    first.user,
-    await screen.findByRole('textbox', { name: 'Name' }),
-    'Noura Al-Harbi',
-  );
-  await enterText(first.user, screen.getByRole('textbox', { name: 'Phone number' }), '0551');
-  await first.user.click(screen.getByRole('link', { name: 'Log' }));
-  expect(await screen.findByRole('dialog', { name: 'Leave without sending?' })).toBeVisible();
-  first.unmount();
-  sessionStorage.clear();
-  await open({});
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Noura Al-Harbi');
-  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0551');
-});
+itBeforeRelease(
+  'keeps a new member that is not added yet over a closed tab, and asks before a link',
+  async () => {
+    const first = await open({});
+    await enterText(
+      first.user,
+      await screen.findByRole('textbox', { name: 'Name' }),
+      'Noura Al-Harbi',
+    );
+    await enterText(first.user, screen.getByRole('textbox', { name: 'Phone number' }), '0551');
+    await first.user.click(screen.getByRole('link', { name: 'Log' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without sending?' })).toBeVisible();
+    first.unmount();
+    sessionStorage.clear();
+    await open({});
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Noura Al-Harbi');
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0551');
+  },
+);

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 
 import type { DeskProgrammeDetails } from '../../../../../src/contract/admin/catalogue';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { entryUrl, leadUrls, programmeUrl } from '../../../../support/apiUrls';
 import { LEAD, PROGRAMME, ok, overtaken } from '../../../../support/deskProgramme';
 import type { FakeRoutes } from '../../../../support/fakeServer';
@@ -69,7 +70,7 @@ it('says at level and score that they contradict each other, and sends nothing',
   expect(server.calls(SAVE)).toEqual([]);
 });
 
-it.each([
+itBeforeRelease.each([
   ['IELTS overall', '6.3', /does not give such a score/],
   ['IELTS overall', 'six', /does not give such a score/],
   ['IELTS, lowest part', '7', /above the overall score/],
@@ -91,22 +92,25 @@ it('names a title that says something else', async () => {
   expect(await section.findByText(/The title or summary names another score/)).toBeVisible();
 });
 
-it("keeps what was typed beside a colleague's change, and replaces it with one more press", async () => {
-  const theirs: DeskProgrammeDetails = {
-    ...ASKED,
-    version: 'v2',
-    english: { ielts: { overall: 5.5, lowest: null }, toefl: null, duolingo: null },
-  };
-  const { server, section, field, type, save } = await open({
-    [ONE]: () => ok(ASKED),
-    [SAVE]: () => overtaken(theirs),
-  });
-  await type('IELTS overall', '6.5');
-  await save();
-  expect(await section.findByText('Now: 5.5')).toBeVisible();
-  expect(field('IELTS overall')).toHaveValue('6.5');
-  server.use({ [SAVE]: () => ok({ ...theirs, version: 'v3' }) });
-  await save();
-  expect(await screen.findByText('The English required is changed.')).toBeVisible();
-  expect(server.calls(SAVE).at(-1)?.body).toMatchObject({ version: 'v2', ielts_overall: 6.5 });
-});
+itBeforeRelease(
+  "keeps what was typed beside a colleague's change, and replaces it with one more press",
+  async () => {
+    const theirs: DeskProgrammeDetails = {
+      ...ASKED,
+      version: 'v2',
+      english: { ielts: { overall: 5.5, lowest: null }, toefl: null, duolingo: null },
+    };
+    const { server, section, field, type, save } = await open({
+      [ONE]: () => ok(ASKED),
+      [SAVE]: () => overtaken(theirs),
+    });
+    await type('IELTS overall', '6.5');
+    await save();
+    expect(await section.findByText('Now: 5.5')).toBeVisible();
+    expect(field('IELTS overall')).toHaveValue('6.5');
+    server.use({ [SAVE]: () => ok({ ...theirs, version: 'v3' }) });
+    await save();
+    expect(await screen.findByText('The English required is changed.')).toBeVisible();
+    expect(server.calls(SAVE).at(-1)?.body).toMatchObject({ version: 'v2', ielts_overall: 6.5 });
+  },
+);

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskPrices, DeskProgrammeDetails } from '../../../../../src/contract/admin/catalogue';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { leadUrls, programmeUrl, entryUrl } from '../../../../support/apiUrls';
 import { LEAD, PROGRAMME, ok, overtaken } from '../../../../support/deskProgramme';
 import type { FakeRoutes } from '../../../../support/fakeServer';
@@ -74,7 +75,7 @@ it('changes amounts alone, and shows the headline price that follows', async () 
   ]);
 });
 
-it('takes whole amounts within bounds', async () => {
+itBeforeRelease('takes whole amounts within bounds', async () => {
   const { user, server } = await open({ [ONE]: () => ok(PROGRAMME) });
   const field = week('1 to 3 weeks');
   for (const text of ['0', '10001', '99.50', '1e5', '-500']) {
@@ -117,58 +118,64 @@ it('asks before a price changes by more than a half, with what it is and what wa
   ]);
 });
 
-it('keeps what was typed where a colleague was faster, and replaces theirs when told', async () => {
-  const theirs = withBands('v2', [20_000, 18_000], 79_500);
-  let current: DeskProgrammeDetails = PROGRAMME;
-  const { user, server } = await open({
-    [ONE]: () => ok(current),
-    [SAVE]: ({ body }) => {
-      if ((body as { version: string }).version === 'v2') {
-        current = withBands('v3', [20_000, 21_000], 91_500);
-        return ok(current);
-      }
-      current = theirs;
-      return overtaken(theirs);
-    },
-  });
-  const field = week('4 to 48 weeks');
-  await user.clear(field);
-  await user.type(field, '210');
-  await user.click(save());
-  expect(await screen.findByText(/^A colleague has just changed this programme/)).toBeVisible();
-  expect(field).toHaveValue('210');
-  expect(screen.getByText('Now: £180')).toBeVisible();
-  await user.click(save());
-  expect(await screen.findByText(/^The prices are changed/)).toBeVisible();
-  expect(server.calls(SAVE).at(-1)?.body).toEqual({
-    version: 'v2',
-    bands: [{ plan_id: 3, weeks_from: 4, price_per_week: 210 }],
-    confirmed: false,
-  });
-});
+itBeforeRelease(
+  'keeps what was typed where a colleague was faster, and replaces theirs when told',
+  async () => {
+    const theirs = withBands('v2', [20_000, 18_000], 79_500);
+    let current: DeskProgrammeDetails = PROGRAMME;
+    const { user, server } = await open({
+      [ONE]: () => ok(current),
+      [SAVE]: ({ body }) => {
+        if ((body as { version: string }).version === 'v2') {
+          current = withBands('v3', [20_000, 21_000], 91_500);
+          return ok(current);
+        }
+        current = theirs;
+        return overtaken(theirs);
+      },
+    });
+    const field = week('4 to 48 weeks');
+    await user.clear(field);
+    await user.type(field, '210');
+    await user.click(save());
+    expect(await screen.findByText(/^A colleague has just changed this programme/)).toBeVisible();
+    expect(field).toHaveValue('210');
+    expect(screen.getByText('Now: £180')).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByText(/^The prices are changed/)).toBeVisible();
+    expect(server.calls(SAVE).at(-1)?.body).toEqual({
+      version: 'v2',
+      bands: [{ plan_id: 3, weeks_from: 4, price_per_week: 210 }],
+      confirmed: false,
+    });
+  },
+);
 
-it('changes the tuition where no plan says what a week costs, and leaves an amount with pence', async () => {
-  const prices: DeskPrices = {
-    currency: 'GBP',
-    basis: 'year',
-    tuition: 1_450_050,
-    plans: [],
-    fees: [],
-    headline: 1_457_550,
-    headline_weeks: 36,
-  };
-  const degree: DeskProgrammeDetails = { ...PROGRAMME, kind: 'university', prices };
-  const { user, server } = await open({
-    [ONE]: () => ok(degree),
-    [SAVE]: () => ok({ ...degree, version: 'v2', prices: { ...prices, tuition: 1_600_000 } }),
-  });
-  const field = screen.getByRole('textbox', { name: 'Tuition of a year in GBP' });
-  expect(field).toHaveValue('14500.5');
-  await user.clear(field);
-  await user.type(field, '16000');
-  await user.click(save());
-  expect(await screen.findByText(/^The prices are changed/)).toBeVisible();
-  expect(server.calls(SAVE).map(({ body }) => body)).toEqual([
-    { version: 'v1', tuition: 16_000, bands: [], confirmed: false },
-  ]);
-});
+itBeforeRelease(
+  'changes the tuition where no plan says what a week costs, and leaves an amount with pence',
+  async () => {
+    const prices: DeskPrices = {
+      currency: 'GBP',
+      basis: 'year',
+      tuition: 1_450_050,
+      plans: [],
+      fees: [],
+      headline: 1_457_550,
+      headline_weeks: 36,
+    };
+    const degree: DeskProgrammeDetails = { ...PROGRAMME, kind: 'university', prices };
+    const { user, server } = await open({
+      [ONE]: () => ok(degree),
+      [SAVE]: () => ok({ ...degree, version: 'v2', prices: { ...prices, tuition: 1_600_000 } }),
+    });
+    const field = screen.getByRole('textbox', { name: 'Tuition of a year in GBP' });
+    expect(field).toHaveValue('14500.5');
+    await user.clear(field);
+    await user.type(field, '16000');
+    await user.click(save());
+    expect(await screen.findByText(/^The prices are changed/)).toBeVisible();
+    expect(server.calls(SAVE).map(({ body }) => body)).toEqual([
+      { version: 'v1', tuition: 16_000, bands: [], confirmed: false },
+    ]);
+  },
+);

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '../../../../../src/shared/dates';
 import { STARTS_MAX } from '../../../../../src/contract/admin/catalogue';
 import type { DeskProgrammeDetails, DeskStart } from '../../../../../src/contract/admin/catalogue';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { leadUrls, programmeUrl, entryUrl } from '../../../../support/apiUrls';
 import { LEAD, PROGRAMME, ok, overtaken } from '../../../../support/deskProgramme';
 import type { FakeRoutes } from '../../../../support/fakeServer';
@@ -83,27 +84,33 @@ it('adds a date to come, and of a degree its last day to apply', async () => {
   ]);
 });
 
-it('keeps the typed date where a colleague was faster, and adds it with one more press', async () => {
-  const theirs = { ...CAMP, version: 'v2', starts: [start(JULY)] };
-  let current = CAMP;
-  const { user, server } = await open({
-    [ONE]: () => ok(current),
-    [ADD]: ({ body }) => {
-      if ((body as { version: string }).version === 'v2') return ok({ ...theirs, version: 'v3' });
-      current = theirs;
-      return overtaken(theirs);
-    },
-  });
-  const date = screen.getByLabelText('New start date');
-  fireEvent.change(date, { target: { value: '2028-07-03' } });
-  await user.click(screen.getByRole('button', { name: 'Add the date' }));
-  expect(await screen.findByText(/^This has just changed/)).toBeVisible();
-  expect(await screen.findByText(FIFTH)).toBeVisible();
-  expect(date).toHaveValue('2028-07-03');
-  await user.click(screen.getByRole('button', { name: 'Add the date' }));
-  expect(await screen.findByText('The start date is added.')).toBeVisible();
-  expect(server.calls(ADD).at(-1)?.body).toMatchObject({ version: 'v2', starts_on: '2028-07-03' });
-});
+itBeforeRelease(
+  'keeps the typed date where a colleague was faster, and adds it with one more press',
+  async () => {
+    const theirs = { ...CAMP, version: 'v2', starts: [start(JULY)] };
+    let current = CAMP;
+    const { user, server } = await open({
+      [ONE]: () => ok(current),
+      [ADD]: ({ body }) => {
+        if ((body as { version: string }).version === 'v2') return ok({ ...theirs, version: 'v3' });
+        current = theirs;
+        return overtaken(theirs);
+      },
+    });
+    const date = screen.getByLabelText('New start date');
+    fireEvent.change(date, { target: { value: '2028-07-03' } });
+    await user.click(screen.getByRole('button', { name: 'Add the date' }));
+    expect(await screen.findByText(/^This has just changed/)).toBeVisible();
+    expect(await screen.findByText(FIFTH)).toBeVisible();
+    expect(date).toHaveValue('2028-07-03');
+    await user.click(screen.getByRole('button', { name: 'Add the date' }));
+    expect(await screen.findByText('The start date is added.')).toBeVisible();
+    expect(server.calls(ADD).at(-1)?.body).toMatchObject({
+      version: 'v2',
+      starts_on: '2028-07-03',
+    });
+  },
+);
 
 it('removes an unused date, and asks first if requests have chosen it', async () => {
   const August = addDays(JULY, 28);
@@ -132,17 +139,20 @@ it('removes an unused date, and asks first if requests have chosen it', async ()
   ]);
 });
 
-it('offers no further date where the page shows no more', async () => {
+itBeforeRelease('offers no further date where the page shows no more', async () => {
   const starts = Array.from({ length: STARTS_MAX }, (_, week) => start(addDays(JULY, 7 * week)));
   await open({ [ONE]: () => ok({ ...CAMP, starts }) });
   expect(await screen.findByText(/shows 24 dates at most/)).toBeVisible();
   expect(screen.queryByLabelText('New start date')).not.toBeInTheDocument();
 });
 
-it('keeps a new start date that is not added yet when the page is opened again', async () => {
-  const first = await open({ [ONE]: () => ok(CAMP) });
-  fireEvent.change(await screen.findByLabelText('New start date'), { target: { value: JULY } });
-  first.unmount();
-  await open({ [ONE]: () => ok(CAMP) });
-  expect(await screen.findByLabelText('New start date')).toHaveValue(JULY);
-});
+itBeforeRelease(
+  'keeps a new start date that is not added yet when the page is opened again',
+  async () => {
+    const first = await open({ [ONE]: () => ok(CAMP) });
+    fireEvent.change(await screen.findByLabelText('New start date'), { target: { value: JULY } });
+    first.unmount();
+    await open({ [ONE]: () => ok(CAMP) });
+    expect(await screen.findByLabelText('New start date')).toHaveValue(JULY);
+  },
+);

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskStory } from '../../../../../src/contract/admin/content';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { enterText } from '../../../../support/enterText';
 import { leadUrls, entryUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
@@ -78,7 +79,7 @@ it('adds a story', async () => {
   expect(server.calls(ADD).map(({ body }) => body)).toEqual([STORY]);
 });
 
-it('changes a story, with what a colleague has made of it beside it', async () => {
+itBeforeRelease('changes a story, with what a colleague has made of it beside it', async () => {
   const theirs: DeskStory = { ...TOLD, version: 'v2', year: 2024 };
   const { user, server } = await open(
     {
@@ -106,7 +107,7 @@ it('changes a story, with what a colleague has made of it beside it', async () =
   expect(server.calls(CHANGE).at(-1)?.body).toMatchObject({ version: 'v2', year: 2025 });
 });
 
-it('moves a story up by a press, and the focus goes with it', async () => {
+itBeforeRelease('moves a story up by a press, and the focus goes with it', async () => {
   const second = { ...TOLD, id: 6, headline_en: 'I stayed', headline_ar: 'بقيت', version: 'v2' };
   const { user, server } = await open({
     [LIST]: () => ok({ items: [TOLD, second] }),

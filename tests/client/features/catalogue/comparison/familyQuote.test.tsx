@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { Comparison } from '../../../../../src/client/features/catalogue/comparison/Comparison';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
 import { apiUrls, priceUrls } from '../../../../support/apiUrls';
 import { SERVES_RATES } from '../../../../support/exchangeRates';
@@ -48,7 +49,7 @@ describe.each(SCREEN_LANGUAGES)('a comparison sent to the family in %s', (langua
     });
   });
 
-  it('names the programme whose weeks have no price, and keeps the note', async () => {
+  itBeforeRelease('names the programme whose weeks have no price, and keeps the note', async () => {
     const { user, server, dialog } = await open();
     const errors = [{ field: 'weeks', key: 'invalid', message: 'Invalid' }];
     const refusal = {

@@ -9,6 +9,7 @@ import {
 import CataloguePage from '../../../../../src/client/features/catalogue/pages/CataloguePage';
 import { COUNT_LIMIT } from '../../../../../src/contract/catalogue/catalogue';
 import type { CatalogueKind, ProgrammeList } from '../../../../../src/contract/catalogue/catalogue';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import type { FakeCall } from '../../../../support/fakeServer';
@@ -55,7 +56,7 @@ describe.each(SCREEN_LANGUAGES)('catalogue in %s', (language) => {
     ).toBeNull();
   });
 
-  it('suggests removing the filter that brings back most results', async () => {
+  itBeforeRelease('suggests removing the filter that brings back most results', async () => {
     const nothing = programmeList([], { nearest: { filter: 'weeks', total: 11 } });
     const server = fakeServer({
       [GET]: ({ query }) => ok(query.has('weeks') ? nothing : THREE),
@@ -174,7 +175,7 @@ it('searches at once on Enter', async () => {
   expect(location()).toBe(`${AT}?q=sea`);
 });
 
-it('applies a typed date once and keeps its input', async () => {
+itBeforeRelease('applies a typed date once and keeps its input', async () => {
   const server = fakeServer({ [GET]: () => ok(THREE) });
   const at = `${AT}?start_from=2026-03-01`;
   const { location } = await renderWithApp(<CataloguePage kind="english" />, { at });
@@ -230,37 +231,41 @@ describe('loading more', () => {
     expect(server.calls(GET)).toHaveLength(3);
   });
 
-  it('restores the results of a shared link', async () => {
+  itBeforeRelease('restores the results of a shared link', async () => {
     fakeServer({ [GET]: page });
     await renderWithApp(<CataloguePage kind="english" />, { at: `${AT}?pages=2` });
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
 
-  it('goes beyond the limit of a link, and is restored by Back', async () => {
-    const endless = ({ query }: FakeCall): Response => {
-      const n = Number(query.get('cursor') ?? 1);
-      return ok(programmeList([aProgramme(n)], { total: 900, next_cursor: String(n + 1) }));
-    };
-    const server = fakeServer({ [GET]: endless });
-    const { user, location, go } = await renderWithApp(<CataloguePage kind="english" />, {
-      at: `${AT}?pages=99`,
-    });
-    const shown = () => screen.queryAllByRole('article');
-    await waitFor(() => expect(shown()).toHaveLength(20), { timeout: 20_000 });
-    for (const count of [21, 22]) {
-      await user.click(screen.getByRole('button', { name: 'Show more' }));
-      await waitFor(() => expect(shown()).toHaveLength(count));
-      expect(location()).toBe(`${AT}?pages=20`);
-    }
-    await user.click(screen.getByRole('link', { name: 'Programme 22' }));
-    expect(shown()).toHaveLength(0);
-    await go(-1);
-    await waitFor(() => expect(shown()).toHaveLength(22));
-    expect(server.calls(GET)).toHaveLength(22);
-  }, 60_000);
+  itBeforeRelease(
+    'goes beyond the limit of a link, and is restored by Back',
+    async () => {
+      const endless = ({ query }: FakeCall): Response => {
+        const n = Number(query.get('cursor') ?? 1);
+        return ok(programmeList([aProgramme(n)], { total: 900, next_cursor: String(n + 1) }));
+      };
+      const server = fakeServer({ [GET]: endless });
+      const { user, location, go } = await renderWithApp(<CataloguePage kind="english" />, {
+        at: `${AT}?pages=99`,
+      });
+      const shown = () => screen.queryAllByRole('article');
+      await waitFor(() => expect(shown()).toHaveLength(20), { timeout: 20_000 });
+      for (const count of [21, 22]) {
+        await user.click(screen.getByRole('button', { name: 'Show more' }));
+        await waitFor(() => expect(shown()).toHaveLength(count));
+        expect(location()).toBe(`${AT}?pages=20`);
+      }
+      await user.click(screen.getByRole('link', { name: 'Programme 22' }));
+      expect(shown()).toHaveLength(0);
+      await go(-1);
+      await waitFor(() => expect(shown()).toHaveLength(22));
+      expect(server.calls(GET)).toHaveLength(22);
+    },
+    60_000,
+  );
 
-  it('keeps the list when it fails', async () => {
+  itBeforeRelease('keeps the list when it fails', async () => {
     const server = fakeServer({ [GET]: page });
     const { user } = await renderWithApp(<CataloguePage kind="english" />, { at: AT });
     const more = await screen.findByRole('button', { name: 'Show more' });
@@ -354,20 +359,23 @@ describe('CAT-13: start and budget of the visit', () => {
     return { ...page, calls: () => server.calls(GET).map(asked) };
   };
 
-  it('are filters of the catalogue that they were chosen in, and of no other', async () => {
-    await start(`${AT}?${SAID}`);
-    cleanup();
-    const again = await start(AT);
-    await waitFor(() => expect(again.location()).toContain('price_max=9000'));
-    expect(again.location()).toContain('start_from=2027-02-01&start_to=2027-02-28');
-    expect(again.calls()).toHaveLength(1);
-    expect(again.calls()[0]).toContain('price_max=9000');
-    cleanup();
-    const degrees = await start('/universityAdmissions', 'university');
-    expect(degrees.calls()).toEqual(['kind=university']);
-  });
+  itBeforeRelease(
+    'are filters of the catalogue that they were chosen in, and of no other',
+    async () => {
+      await start(`${AT}?${SAID}`);
+      cleanup();
+      const again = await start(AT);
+      await waitFor(() => expect(again.location()).toContain('price_max=9000'));
+      expect(again.location()).toContain('start_from=2027-02-01&start_to=2027-02-28');
+      expect(again.calls()).toHaveLength(1);
+      expect(again.calls()[0]).toContain('price_max=9000');
+      cleanup();
+      const degrees = await start('/universityAdmissions', 'university');
+      expect(degrees.calls()).toEqual(['kind=university']);
+    },
+  );
 
-  it('are forgotten with the filters', async () => {
+  itBeforeRelease('are forgotten with the filters', async () => {
     const { user, location } = await start(`${AT}?${SAID}`);
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(location()).toBe(AT));

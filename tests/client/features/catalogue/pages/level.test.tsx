@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import CataloguePage from '../../../../../src/client/features/catalogue/pages/CataloguePage';
 import { rememberTripEnglish } from '../../../../../src/client/features/prices/trip/tripEnglish';
 import type { ProgrammeList } from '../../../../../src/contract/catalogue/catalogue';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import { aProgramme, programmeList } from '../../../../support/programmes';
@@ -106,7 +107,7 @@ it('names a foundation year that accepts the level, and takes the level along (E
   );
 });
 
-it('names the ways on where a level is not enough for anything', async () => {
+itBeforeRelease('names the ways on where a level is not enough for anything', async () => {
   const nothing = programmeList([], {
     nearest: { filter: 'english', total: 4 },
     way_on: {
@@ -142,7 +143,7 @@ it('names the ways on where a level is not enough for anything', async () => {
   ).toBeGreaterThan(0);
 });
 
-it('says what was read of a search, and remembers it', async () => {
+itBeforeRelease('says what was read of a search, and remembers it', async () => {
   const read = {
     ...LIST,
     understood: { english: 'ielts-6', impossible: null, sort: 'price' },

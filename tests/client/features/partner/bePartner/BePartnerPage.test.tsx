@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import BePartnerPage from '../../../../../src/client/features/partner/bePartner/BePartnerPage';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { contentUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, never, offline } from '../../../../support/fakeServer';
 import type { FakeHandler } from '../../../../support/fakeServer';
@@ -87,29 +88,32 @@ describe.each(SCREEN_LANGUAGES)('become a partner in %s', (language) => {
     await waitFor(() => expect(field('phone')).toHaveAccessibleDescription(wrong('phoneFormat')));
   });
 
-  it('keeps what was typed over a reload, as of another language, until it is sent', async () => {
-    const { server } = await fillIn(offline);
-    await waitFor(() => expect(server.calls(SEND)).toHaveLength(1));
-    cleanup();
-    await renderWithApp(<BePartnerPage />, { language });
-    await waitFor(() => expect(field('institute')).toHaveValue('Pier College'));
-    expect(field('message')).toHaveValue('Small classes');
-    cleanup();
-    await fillIn(accepts);
-    await screen.findByRole('heading', { name: say('bePartner.thanks') });
-    cleanup();
-    await renderWithApp(<BePartnerPage />, { language });
-    expect(field('institute')).toHaveValue('');
-  });
+  itBeforeRelease(
+    'keeps what was typed over a reload, as of another language, until it is sent',
+    async () => {
+      const { server } = await fillIn(offline);
+      await waitFor(() => expect(server.calls(SEND)).toHaveLength(1));
+      cleanup();
+      await renderWithApp(<BePartnerPage />, { language });
+      await waitFor(() => expect(field('institute')).toHaveValue('Pier College'));
+      expect(field('message')).toHaveValue('Small classes');
+      cleanup();
+      await fillIn(accepts);
+      await screen.findByRole('heading', { name: say('bePartner.thanks') });
+      cleanup();
+      await renderWithApp(<BePartnerPage />, { language });
+      expect(field('institute')).toHaveValue('');
+    },
+  );
 
-  it('is busy while sending', async () => {
+  itBeforeRelease('is busy while sending', async () => {
     await fillIn(never);
     const button = await screen.findByRole('button', { name: say('bePartner.send') });
     await waitFor(() => expect(button).toBeDisabled());
     expect(field('institute')).toHaveAttribute('readonly');
   });
 
-  it('keeps the input after a failure, reports it, and retries', async () => {
+  itBeforeRelease('keeps the input after a failure, reports it, and retries', async () => {
     const { server, user } = await fillIn(offline);
     expect(await screen.findByText(new RegExp(say('bePartner.failed')))).toBeVisible();
     expect(field('institute')).toHaveValue('Pier College');

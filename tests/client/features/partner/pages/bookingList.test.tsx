@@ -5,6 +5,7 @@ import { api } from '../../../../../src/client/lib/api/api';
 import { withBooking } from '../../../../../src/client/features/partner/changedBookings';
 import { partnerApi } from '../../../../../src/client/features/partner/partnerApi';
 import type { BookingCard } from '../../../../../src/contract/partner/partner';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { partnerRequestUrl, partnerUrls } from '../../../../support/apiUrls';
 import type { AppStore } from '../../../../../src/client/lib/store/rootReducer';
 import { json, offline, proxyLimit } from '../../../../support/fakeServer';
@@ -80,7 +81,7 @@ it('is a table on wide screens, with the same answers', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-it('is worked by keyboard on a wide screen, with the keys of the desk', async () => {
+itBeforeRelease('is worked by keyboard on a wide screen, with the keys of the desk', async () => {
   setWide(true);
   let status: 'new' | 'confirmed' = 'new';
   const { user, server } = await open({
@@ -180,24 +181,30 @@ it.each([false, true])(
   },
 );
 
-it('keeps filters and search in the address and asks the server for them', async () => {
-  setWide(true);
-  const { user, server, location } = await open({}, '/partnerBookingList?from=bad&programme=x');
-  await user.selectOptions(await screen.findByLabelText('Status'), 'Confirmed');
-  await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue('confirmed'));
-  await screen.findByRole('option', { name: 'General English' });
-  await user.selectOptions(screen.getByLabelText('Course'), 'General English');
-  await waitFor(() => expect(screen.getByLabelText('Course')).toHaveValue('30'));
-  await user.type(screen.getByRole('searchbox', { name: 'Name, request number or phone' }), 'Sa');
-  await waitFor(() => expect(location()).toContain('q=Sa'));
-  const query = () => server.calls(BOOKINGS).at(-1)?.query;
-  await waitFor(() => expect(query()?.get('q')).toBe('Sa'));
-  expect(Object.fromEntries(query() ?? [])).toMatchObject({ status: 'confirmed', programme: '30' });
-  expect(query()?.has('from')).toBe(false);
-  expect(await screen.findByText('No request matches')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Show every booking' }));
-  expect(await screen.findByRole('row', { name: /1042/ })).toBeVisible();
-});
+itBeforeRelease(
+  'keeps filters and search in the address and asks the server for them',
+  async () => {
+    setWide(true);
+    const { user, server, location } = await open({}, '/partnerBookingList?from=bad&programme=x');
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Confirmed');
+    await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue('confirmed'));
+    await screen.findByRole('option', { name: 'General English' });
+    await user.selectOptions(screen.getByLabelText('Course'), 'General English');
+    await waitFor(() => expect(screen.getByLabelText('Course')).toHaveValue('30'));
+    await user.type(screen.getByRole('searchbox', { name: 'Name, request number or phone' }), 'Sa');
+    await waitFor(() => expect(location()).toContain('q=Sa'));
+    const query = () => server.calls(BOOKINGS).at(-1)?.query;
+    await waitFor(() => expect(query()?.get('q')).toBe('Sa'));
+    expect(Object.fromEntries(query() ?? [])).toMatchObject({
+      status: 'confirmed',
+      programme: '30',
+    });
+    expect(query()?.has('from')).toBe(false);
+    expect(await screen.findByText('No request matches')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show every booking' }));
+    expect(await screen.findByRole('row', { name: /1042/ })).toBeVisible();
+  },
+);
 
 it('folds the filters away on a phone', async () => {
   const { user } = await open({}, '/partnerBookingList?status=new');
@@ -251,7 +258,7 @@ describe('a list whose loaded requests have all been dealt with (PAR-01)', () =>
     });
   };
 
-  it('goes on with the next page by itself, to the last one', async () => {
+  itBeforeRelease('goes on with the next page by itself, to the last one', async () => {
     const { store } = await open({ [BOOKINGS]: byCursor }, '/partnerBookingList?status=new');
     expect(await screen.findByRole('link', { name: /Student 20$/ })).toBeVisible();
     takeOut(store, 20);
@@ -387,24 +394,27 @@ describe('deciding', () => {
     expect(screen.getByRole('group', { name: /request 1042/ })).toHaveFocus();
   });
 
-  it('CTL-08: keeps the remark of a dialog that closes, until the request is declined', async () => {
-    const { user } = await open({ [DECLINE]: () => ok(declined()) });
-    const dialog = () => screen.findByRole('dialog', { name: 'Decline request 1042' });
-    await user.click(await button('Decline, request 1042'));
-    await user.selectOptions(within(await dialog()).getByLabelText('Reason'), 'No places left');
-    await user.type(within(await dialog()).getByLabelText('Remark'), 'Until March');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(await button('Decline, request 1042'));
-    expect(within(await dialog()).getByLabelText('Remark')).toHaveValue('Until March');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Decline' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(
-      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
-        key.startsWith('typed:'),
-      ),
-    ).toEqual([]);
-  });
+  itBeforeRelease(
+    'CTL-08: keeps the remark of a dialog that closes, until the request is declined',
+    async () => {
+      const { user } = await open({ [DECLINE]: () => ok(declined()) });
+      const dialog = () => screen.findByRole('dialog', { name: 'Decline request 1042' });
+      await user.click(await button('Decline, request 1042'));
+      await user.selectOptions(within(await dialog()).getByLabelText('Reason'), 'No places left');
+      await user.type(within(await dialog()).getByLabelText('Remark'), 'Until March');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(await button('Decline, request 1042'));
+      expect(within(await dialog()).getByLabelText('Remark')).toHaveValue('Until March');
+      await user.click(within(await dialog()).getByRole('button', { name: 'Decline' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(
+        [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+          key.startsWith('typed:'),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   it('declines with a reason, and takes it back from the line or the card', async () => {
     const { user, server } = await open({
@@ -437,7 +447,7 @@ describe('deciding', () => {
     await waitFor(() => expect(screen.queryByText(/until the time is up/)).toBeNull());
   });
 
-  it('offers to take a decline back no longer than it stands', async () => {
+  itBeforeRelease('offers to take a decline back no longer than it stands', async () => {
     let now = aBooking();
     const { user } = await open({
       [BOOKINGS]: bookingsOf(() => [now]),
@@ -460,32 +470,35 @@ describe('deciding', () => {
     await waitFor(() => expect(screen.queryByText(/until the time is up/)).toBeNull());
   });
 
-  it('does not say that nothing has changed where only the answer was lost', async () => {
-    let now = aBooking();
-    const loseAnswer = (more: Partial<BookingCard>) => (): never => {
-      now = aBooking(more);
-      throw new TypeError('cut');
-    };
-    const { user, store } = await open({
-      [BOOKINGS]: bookingsOf(() => [now]),
-      [CONFIRM]: loseAnswer({ booking_status: 'confirmed', next_action: CONTACT }),
-      [DECLINE]: loseAnswer({ booking_status: 'declined', next_action: undoLeft() }),
-    });
-    await user.click(await button('Decline, request 1042'));
-    await user.selectOptions(await screen.findByLabelText('Reason'), 'No places left');
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-    // A failed call asks for the list anew.
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await button('Undo, request 1042')).toBeEnabled();
-    now = aBooking();
-    store.dispatch(api.util.invalidateTags(['Bookings']));
-    await user.click(await button('Confirm, request 1042'));
-    expect(await screen.findByText(/Contact the student by/)).toBeVisible();
-    expect(screen.queryByText(/Nothing has changed/)).toBeNull();
-  });
+  itBeforeRelease(
+    'does not say that nothing has changed where only the answer was lost',
+    async () => {
+      let now = aBooking();
+      const loseAnswer = (more: Partial<BookingCard>) => (): never => {
+        now = aBooking(more);
+        throw new TypeError('cut');
+      };
+      const { user, store } = await open({
+        [BOOKINGS]: bookingsOf(() => [now]),
+        [CONFIRM]: loseAnswer({ booking_status: 'confirmed', next_action: CONTACT }),
+        [DECLINE]: loseAnswer({ booking_status: 'declined', next_action: undoLeft() }),
+      });
+      await user.click(await button('Decline, request 1042'));
+      await user.selectOptions(await screen.findByLabelText('Reason'), 'No places left');
+      const dialog = await screen.findByRole('dialog');
+      await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+      // A failed call asks for the list anew.
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await button('Undo, request 1042')).toBeEnabled();
+      now = aBooking();
+      store.dispatch(api.util.invalidateTags(['Bookings']));
+      await user.click(await button('Confirm, request 1042'));
+      expect(await screen.findByText(/Contact the student by/)).toBeVisible();
+      expect(screen.queryByText(/Nothing has changed/)).toBeNull();
+    },
+  );
 
-  it.each([
+  itBeforeRelease.each([
     ['confirmed', '', /Confirmed by .+\d/],
     ['confirmed', '?status=new', /Confirmed by .+\d/],
     ['withdrawn', '?status=new', /Ended, .+\d/],

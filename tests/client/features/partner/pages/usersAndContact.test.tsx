@@ -1,6 +1,7 @@
 // Rules: PAR-01, PAR-03, PAR-11, API-07, APP-08 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { enterText } from '../../../../support/enterText';
 import { partnerUrls } from '../../../../support/apiUrls';
 import { json, offline } from '../../../../support/fakeServer';
@@ -123,36 +124,42 @@ describe('partnerContact', () => {
     expect(screen.getByLabelText('Your message')).toHaveValue('');
   });
 
-  it('keeps a message over a session that ends, for the same account alone', async () => {
-    const box = () => screen.findByLabelText('Your message');
-    const ended = { status_code: 401, code: 'UNAUTHENTICATED', message: 'x' };
-    const first = await open({ [MESSAGES]: () => json(401, ended) });
-    await enterText(first.user, await box(), 'Hello');
-    await first.user.click(await send());
-    await waitFor(() => expect(first.location()).toBe('/register'));
-    first.unmount();
-    const other = { ...PARTNER, user: { ...PARTNER.user, id: 'p2' } };
-    const second = await renderRoutes('/partnerContact', { session: other });
-    expect(await box()).toHaveValue('');
-    second.unmount();
-    const third = await open({ [MESSAGES]: () => ok({ id: 18 }) });
-    expect(await box()).toHaveValue('Hello');
-    await third.user.click(await send());
-    await third.user.click(await screen.findByRole('button', { name: 'Write another one' }));
-    expect(await box()).toHaveValue('');
-  });
+  itBeforeRelease(
+    'keeps a message over a session that ends, for the same account alone',
+    async () => {
+      const box = () => screen.findByLabelText('Your message');
+      const ended = { status_code: 401, code: 'UNAUTHENTICATED', message: 'x' };
+      const first = await open({ [MESSAGES]: () => json(401, ended) });
+      await enterText(first.user, await box(), 'Hello');
+      await first.user.click(await send());
+      await waitFor(() => expect(first.location()).toBe('/register'));
+      first.unmount();
+      const other = { ...PARTNER, user: { ...PARTNER.user, id: 'p2' } };
+      const second = await renderRoutes('/partnerContact', { session: other });
+      expect(await box()).toHaveValue('');
+      second.unmount();
+      const third = await open({ [MESSAGES]: () => ok({ id: 18 }) });
+      expect(await box()).toHaveValue('Hello');
+      await third.user.click(await send());
+      await third.user.click(await screen.findByRole('button', { name: 'Write another one' }));
+      expect(await box()).toHaveValue('');
+    },
+  );
 
-  it('loses nothing after a failure and says when to go on after a limit', async () => {
-    const { user, server } = await open({ [MESSAGES]: offline });
-    await enterText(user, await screen.findByLabelText('Your message'), 'Hello');
-    await user.click(await send());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The message was not sent');
-    const limited = { status_code: 429, code: 'RATE_LIMITED', message: 'x', retry_after: 90 };
-    server.use({ [MESSAGES]: () => json(429, limited) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/you can continue from .*\d/)).toBeVisible();
-    const [first, second] = server.calls(MESSAGES);
-    expect(second?.body).toEqual(first?.body);
-    expect(screen.getByLabelText('Your message')).toHaveValue('Hello');
-  });
+  itBeforeRelease(
+    'loses nothing after a failure and says when to go on after a limit',
+    async () => {
+      const { user, server } = await open({ [MESSAGES]: offline });
+      await enterText(user, await screen.findByLabelText('Your message'), 'Hello');
+      await user.click(await send());
+      expect(await screen.findByRole('alert')).toHaveTextContent('The message was not sent');
+      const limited = { status_code: 429, code: 'RATE_LIMITED', message: 'x', retry_after: 90 };
+      server.use({ [MESSAGES]: () => json(429, limited) });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText(/you can continue from .*\d/)).toBeVisible();
+      const [first, second] = server.calls(MESSAGES);
+      expect(second?.body).toEqual(first?.body);
+      expect(screen.getByLabelText('Your message')).toHaveValue('Hello');
+    },
+  );
 });

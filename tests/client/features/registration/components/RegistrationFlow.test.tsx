@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { endedSession } from '../../../../../src/client/lib/storage/endedSession';
 import { selectSession } from '../../../../../src/client/lib/store/session';
 import { selectToasts } from '../../../../../src/client/lib/store/toasts';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { json, never, offline } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import {
@@ -27,19 +28,22 @@ beforeEach(() => {
 
 const expectLog = () => jest.spyOn(console, 'error').mockImplementation();
 
-it('keeps name and phone over a change of language, until a code is sent (LANG-03)', async () => {
-  const first = await renderFlow('ar');
-  await first.user.type(screen.getByLabelText(first.t('register.name')), 'Layla');
-  cleanup();
-  const other = await renderFlow('en');
-  const name = screen.getByLabelText(other.t('register.name'));
-  await waitFor(() => expect(name).toHaveValue('Layla'));
-  await other.user.type(screen.getByLabelText(other.t('register.phone')), PHONE);
-  await other.user.click(screen.getByRole('button', { name: other.t('register.next') }));
-  await findBoxes(other.t);
-  expect(other.server.calls(LOGIN)[0]?.body).toMatchObject({ name: 'Layla', phone: PHONE });
-  expect(sessionStorage.getItem('typed:registration')).toBeNull();
-});
+itBeforeRelease(
+  'keeps name and phone over a change of language, until a code is sent (LANG-03)',
+  async () => {
+    const first = await renderFlow('ar');
+    await first.user.type(screen.getByLabelText(first.t('register.name')), 'Layla');
+    cleanup();
+    const other = await renderFlow('en');
+    const name = screen.getByLabelText(other.t('register.name'));
+    await waitFor(() => expect(name).toHaveValue('Layla'));
+    await other.user.type(screen.getByLabelText(other.t('register.phone')), PHONE);
+    await other.user.click(screen.getByRole('button', { name: other.t('register.next') }));
+    await findBoxes(other.t);
+    expect(other.server.calls(LOGIN)[0]?.body).toMatchObject({ name: 'Layla', phone: PHONE });
+    expect(sessionStorage.getItem('typed:registration')).toBeNull();
+  },
+);
 
 it('reads the number back as it will be used, below its field and on the code step (REG-25)', async () => {
   const config = json(200, {
@@ -223,7 +227,7 @@ describe.each(SCREEN_LANGUAGES)('exhausted message cap of a country, in %s', (la
     expect(screen.getByRole('link', { name: '+966 11 000 0000' })).toBeVisible();
   });
 
-  it('accepts a code that arrived anyway', async () => {
+  itBeforeRelease('accepts a code that arrived anyway', async () => {
     expectLog();
     const { user, t, server, toasts } = await renderFlow(language, { [LOGIN]: usedUp });
     await submitDetails(user, t);
@@ -300,7 +304,7 @@ describe('step 2', () => {
     expect(await screen.findByLabelText(t('register.name'))).toHaveValue('ليلى');
   });
 
-  it('keeps the remaining time after a reload', async () => {
+  itBeforeRelease('keeps the remaining time after a reload', async () => {
     const { user, t, unmount } = await renderFlow();
     await submitDetails(user, t);
     await findBoxes(t);
@@ -336,20 +340,23 @@ describe('step 2', () => {
     expect(fresh[0]).not.toBe(boxes[0]);
   });
 
-  it('asks for a new code after the attempt is closed, also after a reload', async () => {
-    expectLog();
-    const { user, t, unmount } = await renderFlow('en', { [CHECK]: refuse(410, 'CODE_ENDED') });
-    await submitDetails(user, t);
-    await findBoxes(t);
-    await user.keyboard('9999');
-    expect(await screen.findByText(t('register.codeEnded'))).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: t('register.resend') })).toBeEnabled();
-    unmount();
-    await renderFlow();
-    expect(await screen.findByRole('button', { name: t('register.resend') })).toBeEnabled();
-  });
+  itBeforeRelease(
+    'asks for a new code after the attempt is closed, also after a reload',
+    async () => {
+      expectLog();
+      const { user, t, unmount } = await renderFlow('en', { [CHECK]: refuse(410, 'CODE_ENDED') });
+      await submitDetails(user, t);
+      await findBoxes(t);
+      await user.keyboard('9999');
+      expect(await screen.findByText(t('register.codeEnded'))).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: t('register.resend') })).toBeEnabled();
+      unmount();
+      await renderFlow();
+      expect(await screen.findByRole('button', { name: t('register.resend') })).toBeEnabled();
+    },
+  );
 
-  it('keeps the digits when the check fails, and retries', async () => {
+  itBeforeRelease('keeps the digits when the check fails, and retries', async () => {
     expectLog();
     const { user, t, server } = await renderFlow('en', { [CHECK]: offline });
     await submitDetails(user, t);
@@ -439,7 +446,7 @@ describe('step 2', () => {
   });
 });
 
-it('works without browser storage', async () => {
+itBeforeRelease('works without browser storage', async () => {
   const refused = (): never => {
     throw new DOMException('refused', 'SecurityError');
   };

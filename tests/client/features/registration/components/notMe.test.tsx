@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { selectSession } from '../../../../../src/client/lib/store/session';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { phoneUrls } from '../../../../support/apiUrls';
 import { json, offline } from '../../../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../../../support/fakeServer';
@@ -86,7 +87,7 @@ it.each(SCREEN_LANGUAGES)(
   },
 );
 
-it('asks for a name by the rules of every name', async () => {
+itBeforeRelease('asks for a name by the rules of every name', async () => {
   const { t, press, server, field } = await openForm(opensOwn);
   await press('register.notMeYes');
   await waitFor(() => expect(field).toBeInvalid());
@@ -95,20 +96,23 @@ it('asks for a name by the rules of every name', async () => {
   expect(screen.getByText(t('validation.nameRequired'))).toBeVisible();
 });
 
-it('leads to a sign-in with name and number if the answer to an earlier press was lost', async () => {
-  const { t, press, store, user, field } = await openForm(() =>
-    json(401, { status_code: 401, code: 'UNAUTHENTICATED' }),
-  );
-  await user.type(field, 'Noura');
-  await press('register.notMeYes');
-  expect(await screen.findByText(t('register.sessionEnded'))).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText(t('register.name'))).toHaveValue('Noura'));
-  expect(screen.getByLabelText(t('register.phone'))).toHaveValue(PHONE);
-  expect(selectSession(store.getState()).token).toBeNull();
-  expect(localStorage.getItem('typed:chat:account-1')).toBeNull();
-});
+itBeforeRelease(
+  'leads to a sign-in with name and number if the answer to an earlier press was lost',
+  async () => {
+    const { t, press, store, user, field } = await openForm(() =>
+      json(401, { status_code: 401, code: 'UNAUTHENTICATED' }),
+    );
+    await user.type(field, 'Noura');
+    await press('register.notMeYes');
+    expect(await screen.findByText(t('register.sessionEnded'))).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(t('register.name'))).toHaveValue('Noura'));
+    expect(screen.getByLabelText(t('register.phone'))).toHaveValue(PHONE);
+    expect(selectSession(store.getState()).token).toBeNull();
+    expect(localStorage.getItem('typed:chat:account-1')).toBeNull();
+  },
+);
 
-it('says what failed, and can be pressed again', async () => {
+itBeforeRelease('says what failed, and can be pressed again', async () => {
   const { t, press, store, user, field } = await openForm(offline);
   await user.type(field, 'Noura');
   await press('register.notMeYes');
@@ -120,7 +124,7 @@ it('says what failed, and can be pressed again', async () => {
   );
 });
 
-it('says when it is too late', async () => {
+itBeforeRelease('says when it is too late', async () => {
   const { t, press, user, field } = await openForm(refuse(409, 'TOO_LATE'));
   await user.type(field, 'Noura');
   await press('register.notMeYes');

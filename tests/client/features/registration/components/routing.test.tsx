@@ -10,6 +10,7 @@ import {
 import { readUnfinished } from '../../../../../src/client/lib/intents/unfinished';
 import { saveReturnPath } from '../../../../../src/client/lib/intents/returnPath';
 import type { Language } from '../../../../../src/contract/common/constants';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { apiUrls } from '../../../../support/apiUrls';
 import { aCard, cards } from '../../../../support/requestCards';
 import { json, offline } from '../../../../support/fakeServer';
@@ -115,19 +116,22 @@ it('3: reports a failed favorite, keeps it, and retries', async () => {
   expect(waiting()).toEqual([]);
 });
 
-it('3: reports a favorite that is no longer offered and opens the favorites', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  rememberPackageId(9);
-  const { location, server, toasts, t } = await register({
-    [FAVORITE]: refuse(404, 'NOT_FOUND'),
-  });
-  await waitFor(() => expect(location()).toBe('/favorites'));
-  expect(toasts.at(-1)).toEqual({ severity: 'error', text: t('register.favoriteGone') });
-  expect(server.calls(FAVORITE)).toHaveLength(1);
-  expect(waiting()).toEqual([]);
-});
+itBeforeRelease(
+  '3: reports a favorite that is no longer offered and opens the favorites',
+  async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    rememberPackageId(9);
+    const { location, server, toasts, t } = await register({
+      [FAVORITE]: refuse(404, 'NOT_FOUND'),
+    });
+    await waitFor(() => expect(location()).toBe('/favorites'));
+    expect(toasts.at(-1)).toEqual({ severity: 'error', text: t('register.favoriteGone') });
+    expect(server.calls(FAVORITE)).toHaveLength(1);
+    expect(waiting()).toEqual([]);
+  },
+);
 
-it('prefers the selected course to a later page, and keeps the page', async () => {
+itBeforeRelease('prefers the selected course to a later page, and keeps the page', async () => {
   rememberSelectedCourse(COURSE);
   saveReturnPath('/notifications');
   const { location } = await register();
@@ -192,12 +196,12 @@ it.each(
   },
 );
 
-it('4: welcomes as new when the response does not say', async () => {
+itBeforeRelease('4: welcomes as new when the response does not say', async () => {
   const { t } = await register({ [CHECK]: () => signsIn({ is_new: undefined }) });
   expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
 });
 
-it('4: opens the desk for the team', async () => {
+itBeforeRelease('4: opens the desk for the team', async () => {
   const { location } = await register({ [CHECK]: () => signsIn({ is_new: false, role: 'Team' }) });
   await waitFor(() => expect(location()).toBe('/desk'));
 });

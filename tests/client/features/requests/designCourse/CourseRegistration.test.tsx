@@ -8,6 +8,7 @@ import {
 } from '../../../../../src/client/features/requests/designCourse/savedDesign';
 import { readIntents } from '../../../../../src/client/lib/intents/intents';
 import { recordedOperation } from '../../../../../src/client/lib/operations';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { NO_DESIGN } from '../../../../../src/client/features/prices/machines/support/courseDesign';
 import type { Language } from '../../../../../src/contract/common/constants';
 import { priceUrls } from '../../../../support/apiUrls';
@@ -70,7 +71,7 @@ describe.each(SCREEN_LANGUAGES)('course registration in %s', (language) => {
     expect(keys.size).toBe(3);
   });
 
-  it('keeps a name until it is sent, and sends none that is no name', async () => {
+  itBeforeRelease('keeps a name until it is sent, and sends none that is no name', async () => {
     const { t, user, server } = await register(language, { [REQUESTS]: sent });
     await user.type(await screen.findByLabelText(t('courses.forName')), 'x'.repeat(101));
     expect(await screen.findByText(t('validation.nameTooLong'))).toBeVisible();

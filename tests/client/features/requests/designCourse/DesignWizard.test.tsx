@@ -6,6 +6,7 @@ import {
   saveDesign,
   toStored,
 } from '../../../../../src/client/features/requests/designCourse/savedDesign';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import type { CourseDesign } from '../../../../../src/client/features/prices/machines/support/courseDesign';
 import { allMessages } from '../../../../support/messages';
 import { STUDENT } from '../../../../support/renderWithApp';
@@ -125,7 +126,7 @@ describe.each(SCREEN_LANGUAGES)('course design in %s', (language) => {
     expect(restoreDesign()).toMatchObject({ weeks: 5 });
   });
 
-  it('restores the step after a reload, and Back keeps the answers', async () => {
+  itBeforeRelease('restores the step after a reload, and Back keeps the answers', async () => {
     const first = await renderWizard(language);
     await first.toWeeks();
     const address = first.location();
@@ -151,7 +152,7 @@ it('reports a failed price, keeps the answers and retries', async () => {
   expect((await screen.findAllByText('£1,590.50'))[0]).toBeVisible();
 });
 
-it('reports an unavailable combination', async () => {
+itBeforeRelease('reports an unavailable combination', async () => {
   const app = await renderWizard('en', { [QUOTES]: () => refuses(422, 'VALIDATION_FAILED') });
   await app.toWeeks();
   await app.press('courses.next');
@@ -172,7 +173,7 @@ it('filters the institutes, and shows all where none matches', async () => {
   expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeVisible();
 });
 
-it('does not continue with an institute hidden by the filter', async () => {
+itBeforeRelease('does not continue with an institute hidden by the filter', async () => {
   const app = await renderWizard('en', {
     'GET /api/course-options': ({ query }) =>
       ok(query.get('city') === null ? [OPTION] : [OTHER_OPTION]),
@@ -195,7 +196,7 @@ it('does not continue with an institute hidden by the filter', async () => {
   expect(next()).toBeEnabled();
 });
 
-it('does not continue with a plan that is not shown', async () => {
+itBeforeRelease('does not continue with a plan that is not shown', async () => {
   const app = await renderWizard('en', {
     'GET /api/course-options': ({ query }) =>
       ok(
@@ -260,7 +261,7 @@ it('moves the focus to the question of a new step', async () => {
   await waitFor(async () => expect(await app.question('institute')).toHaveFocus());
 });
 
-it("keeps the answers with the browser's Back and Forward", async () => {
+itBeforeRelease("keeps the answers with the browser's Back and Forward", async () => {
   const app = await renderWizard('en');
   await app.toWeeks();
   await app.go(-1);
@@ -308,7 +309,7 @@ it.each([
   await waitFor(() => expect(app.location()).toBe(`/designCourse?step=${step}`));
 });
 
-it("does not grow the history with the wizard's Back", async () => {
+itBeforeRelease("does not grow the history with the wizard's Back", async () => {
   const app = await renderWizard('en');
   await app.toWeeks();
   for (const step of ['plan', 'weeks', 'plan', 'institute', 'destination']) {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { RequestStep } from '../../../../../src/contract/common/requestSteps';
 import type { DeskHolder, DeskItem } from '../../../../../src/contract/desk/desk';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { enterText } from '../../../../support/enterText';
 import { deskUrl, apiUrls, requestStepsUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
@@ -104,7 +105,7 @@ it('offers a lead every other step of a colleague’s request, with a reason', a
   expect(press(OPEN)).toHaveFocus();
 });
 
-it('keeps what a lead has typed, until it is given up', async () => {
+itBeforeRelease('keeps what a lead has typed, until it is given up', async () => {
   const first = await open();
   await first.user.click(press(OPEN));
   await first.user.selectOptions(stepField(), 'offer');
@@ -119,32 +120,35 @@ it('keeps what a lead has typed, until it is given up', async () => {
   expect(panel.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
 });
 
-it('keeps the reason where the request has moved past the chosen step meanwhile', async () => {
-  let step: RequestStep = 'documents';
-  const message = 'This has changed in the meantime';
-  const { user, server } = await open({
-    step: () => step,
-    routes: {
-      [MOVE]: () => {
-        step = 'offer';
-        return json(409, { status_code: 409, code: 'CONFLICT', message });
+itBeforeRelease(
+  'keeps the reason where the request has moved past the chosen step meanwhile',
+  async () => {
+    let step: RequestStep = 'documents';
+    const message = 'This has changed in the meantime';
+    const { user, server } = await open({
+      step: () => step,
+      routes: {
+        [MOVE]: () => {
+          step = 'offer';
+          return json(409, { status_code: 409, code: 'CONFLICT', message });
+        },
       },
-    },
-  });
-  jest.spyOn(console, 'error').mockImplementation();
-  await user.click(press(OPEN));
-  await user.selectOptions(stepField(), 'applied');
-  await enterText(user, reasonField(), 'Papers came');
-  await user.click(press('Move'));
-  expect(await screen.findByText(message)).toBeVisible();
-  await waitFor(() => expect(within(stepField()).getAllByRole('option')).toHaveLength(7));
-  expect(reasonField()).toHaveValue('Papers came');
-  await user.click(press('Move'));
-  await waitFor(() => expect(stepField()).toBeInvalid());
-  expect(server.calls(MOVE)).toHaveLength(1);
-});
+    });
+    jest.spyOn(console, 'error').mockImplementation();
+    await user.click(press(OPEN));
+    await user.selectOptions(stepField(), 'applied');
+    await enterText(user, reasonField(), 'Papers came');
+    await user.click(press('Move'));
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(within(stepField()).getAllByRole('option')).toHaveLength(7));
+    expect(reasonField()).toHaveValue('Papers came');
+    await user.click(press('Move'));
+    await waitFor(() => expect(stepField()).toBeInvalid());
+    expect(server.calls(MOVE)).toHaveLength(1);
+  },
+);
 
-it('closes where the answer alone of a move was lost', async () => {
+itBeforeRelease('closes where the answer alone of a move was lost', async () => {
   let step: RequestStep = 'documents';
   const { user } = await open({
     step: () => step,

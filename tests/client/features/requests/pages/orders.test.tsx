@@ -6,6 +6,7 @@ import { ordersApi } from '../../../../../src/client/features/requests/api/order
 import { UNKNOWN_ERROR } from '../../../../../src/client/lib/api/errors';
 import { createStore } from '../../../../../src/client/app/createStore';
 import { TYPING_PAUSE_MS } from '../../../../../src/client/ui/filters/TypedFilter';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { orderUrls, apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, never, proxyLimit } from '../../../../support/fakeServer';
 import { allMessages } from '../../../../support/messages';
@@ -30,7 +31,7 @@ const order = () => screen.findByRole('link', { name: /1042/ });
 afterEach(() => jest.useRealTimers());
 
 describe('date filter of the orders', () => {
-  it('drops impossible dates', async () => {
+  itBeforeRelease('drops impossible dates', async () => {
     const { server } = await open('/orders?from=0002-03-05&to=9999-12-31');
     expect(await order()).toBeVisible();
     const query = server.calls(ORDERS).at(-1)?.query;
@@ -38,7 +39,7 @@ describe('date filter of the orders', () => {
     expect(screen.getByLabelText(t('requests.from'))).toHaveValue('');
   });
 
-  it('applies typed dates once', async () => {
+  itBeforeRelease('applies typed dates once', async () => {
     const { server, location } = await open('/orders?from=2026-01-01&kind=english');
     await order();
     const before = server.calls(ORDERS).length;
@@ -79,7 +80,7 @@ describe('data changed by the agency', () => {
     ],
   };
 
-  it('is refetched when its page opens, showing the cache meanwhile', async () => {
+  itBeforeRelease('is refetched when its page opens, showing the cache meanwhile', async () => {
     const { server, goTo } = await open(`/viewRequest/${DETAILS.id}`);
     await screen.findByText('We spoke today.');
     await goTo('/notifications');

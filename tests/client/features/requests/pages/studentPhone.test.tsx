@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskItem } from '../../../../../src/contract/desk/desk';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { deskUrl, studentPhoneUrl, apiUrls } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { LEAD, ok } from '../../../../support/deskProgramme';
@@ -97,51 +98,54 @@ it('is for leads only', async () => {
   expect(screen.queryByRole('button', { name: OPEN })).not.toBeInTheDocument();
 });
 
-it('is on the entry of an account that lost its number, which then is gone', async () => {
-  const lost: DeskItem = {
-    kind: 'lostNumber',
-    id: '12',
-    since: DETAILS.created_at,
-    name: 'Sara',
-    institute: null,
-    phone: '',
-    room: 's7',
-    text: '',
-    unread: 0,
-    appointment: null,
-    request: null,
-    holder: null,
-  };
-  let items: readonly DeskItem[] = [lost];
-  const { user } = await renderRoutes('/desk?queue=lostNumber&open=lostNumber:12', {
-    session: LEAD,
-    server: {
-      [`GET ${apiUrls.desk}`]: () =>
-        ok({
-          queues: [
-            {
-              queue: 'lostNumber',
-              counts: { free: items.length, mine: 0, others: 0 },
-              items,
-              next_cursor: null,
-            },
-          ],
-        }),
-      [`GET ${deskUrl('lostNumber', '12')}`]: () =>
-        items.length > 0
-          ? ok(lost)
-          : json(404, { status_code: 404, code: 'NOT_FOUND', message: 'Not found' }),
-      [CHANGE]: () => {
-        items = [];
-        return ok({ phone: '+966550009999' });
+itBeforeRelease(
+  'is on the entry of an account that lost its number, which then is gone',
+  async () => {
+    const lost: DeskItem = {
+      kind: 'lostNumber',
+      id: '12',
+      since: DETAILS.created_at,
+      name: 'Sara',
+      institute: null,
+      phone: '',
+      room: 's7',
+      text: '',
+      unread: 0,
+      appointment: null,
+      request: null,
+      holder: null,
+    };
+    let items: readonly DeskItem[] = [lost];
+    const { user } = await renderRoutes('/desk?queue=lostNumber&open=lostNumber:12', {
+      session: LEAD,
+      server: {
+        [`GET ${apiUrls.desk}`]: () =>
+          ok({
+            queues: [
+              {
+                queue: 'lostNumber',
+                counts: { free: items.length, mine: 0, others: 0 },
+                items,
+                next_cursor: null,
+              },
+            ],
+          }),
+        [`GET ${deskUrl('lostNumber', '12')}`]: () =>
+          items.length > 0
+            ? ok(lost)
+            : json(404, { status_code: 404, code: 'NOT_FOUND', message: 'Not found' }),
+        [CHANGE]: () => {
+          items = [];
+          return ok({ phone: '+966550009999' });
+        },
       },
-    },
-  });
-  const card = within(await screen.findByRole('article', { name: 'Sara' }));
-  await user.click(card.getByRole('button', { name: OPEN }));
-  await user.type(phoneField(), '0550009999');
-  await user.selectOptions(reasonField(), 'Another reason');
-  await user.click(press('Change the number'));
-  expect(await screen.findByText('The number is now +966550009999.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
-});
+    });
+    const card = within(await screen.findByRole('article', { name: 'Sara' }));
+    await user.click(card.getByRole('button', { name: OPEN }));
+    await user.type(phoneField(), '0550009999');
+    await user.selectOptions(reasonField(), 'Another reason');
+    await user.click(press('Change the number'));
+    expect(await screen.findByText('The number is now +966550009999.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+  },
+);

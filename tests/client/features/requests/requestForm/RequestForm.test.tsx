@@ -1,6 +1,7 @@
 // Rules: REQ-02, REQ-07, REQ-10, REQ-12, APP-14, CRS-04, CTL-04, CTL-05, API-07 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import type { RequestFormValues } from '../../../../../src/client/features/requests/machines/support/requestDraft';
 import { RequestForm } from '../../../../../src/client/features/requests/requestForm/RequestForm';
 import type { Language } from '../../../../../src/contract/common/constants';
@@ -140,35 +141,40 @@ async function open(
 }
 
 describe.each(SCREEN_LANGUAGES)('request form in %s', (language) => {
-  it('says for whom a request is, and offers the names of earlier ones (REQ-10)', async () => {
-    const app = await open('english', language, {
-      [`GET ${apiUrls.orders}`]: () =>
-        cards([
-          aCard({ for_name: 'Yousef' }),
-          aCard({ id: 7 }),
-          aCard({ id: 8, for_name: 'Yousef' }),
-        ]),
-    });
-    await app.press('requests.next');
-    const name = await app.field('for_name');
-    await waitFor(() =>
-      expect(
-        [...document.querySelectorAll('datalist option')].map((each) => each.getAttribute('value')),
-      ).toEqual(['Yousef']),
-    );
-    expect(name).toHaveAttribute('list', document.querySelector('datalist')?.id);
-    await enterText(app.user, name, 'x'.repeat(101));
-    await app.press('requests.next');
-    expect(await screen.findByText(app.t('validation.nameTooLong'))).toBeVisible();
-    await app.user.clear(name);
-    await enterText(app.user, name, '  سارة ');
-    await app.press('requests.next');
-    const row = (await screen.findByText(app.t('requests.answer.for_name'))).parentElement;
-    expect(row).toHaveTextContent('سارة');
-    await app.press('requests.send');
-    await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
-    expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({ for_name: 'سارة' });
-  });
+  itBeforeRelease(
+    'says for whom a request is, and offers the names of earlier ones (REQ-10)',
+    async () => {
+      const app = await open('english', language, {
+        [`GET ${apiUrls.orders}`]: () =>
+          cards([
+            aCard({ for_name: 'Yousef' }),
+            aCard({ id: 7 }),
+            aCard({ id: 8, for_name: 'Yousef' }),
+          ]),
+      });
+      await app.press('requests.next');
+      const name = await app.field('for_name');
+      await waitFor(() =>
+        expect(
+          [...document.querySelectorAll('datalist option')].map((each) =>
+            each.getAttribute('value'),
+          ),
+        ).toEqual(['Yousef']),
+      );
+      expect(name).toHaveAttribute('list', document.querySelector('datalist')?.id);
+      await enterText(app.user, name, 'x'.repeat(101));
+      await app.press('requests.next');
+      expect(await screen.findByText(app.t('validation.nameTooLong'))).toBeVisible();
+      await app.user.clear(name);
+      await enterText(app.user, name, '  سارة ');
+      await app.press('requests.next');
+      const row = (await screen.findByText(app.t('requests.answer.for_name'))).parentElement;
+      expect(row).toHaveTextContent('سارة');
+      await app.press('requests.send');
+      await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
+      expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({ for_name: 'سارة' });
+    },
+  );
 
   it('sends an admission once without asking for name or phone', async () => {
     const app = await open('university', language);
@@ -405,31 +411,34 @@ describe('with a course (REQ-08)', () => {
     expect(await app.field('weeks')).toHaveValue('9');
   });
 
-  it('takes other weeks of a link for a choice, not for a changed price (CRS-04)', async () => {
-    const first = await openAt({});
-    await first.press('requests.next');
-    await first.press('requests.next');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: first.t('requests.send') })).toBeEnabled(),
-    );
-    cleanup();
-    const app = await open(
-      'english',
-      'en',
-      { [`GET ${apiUrls.programmes}/30`]: () => ok(course), [QUOTES]: () => ok(DEARER) },
-      30,
-      STUDENT,
-      '/form?weeks=9',
-      { weeks: 9 },
-    );
-    expect(await app.field('weeks')).toHaveValue('9');
-    await app.press('requests.next');
-    await app.press('requests.next');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: app.t('requests.send') })).toBeEnabled(),
-    );
-    expect(screen.queryByText(app.t('courses.priceChanged'))).toBeNull();
-  });
+  itBeforeRelease(
+    'takes other weeks of a link for a choice, not for a changed price (CRS-04)',
+    async () => {
+      const first = await openAt({});
+      await first.press('requests.next');
+      await first.press('requests.next');
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: first.t('requests.send') })).toBeEnabled(),
+      );
+      cleanup();
+      const app = await open(
+        'english',
+        'en',
+        { [`GET ${apiUrls.programmes}/30`]: () => ok(course), [QUOTES]: () => ok(DEARER) },
+        30,
+        STUDENT,
+        '/form?weeks=9',
+        { weeks: 9 },
+      );
+      expect(await app.field('weeks')).toHaveValue('9');
+      await app.press('requests.next');
+      await app.press('requests.next');
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: app.t('requests.send') })).toBeEnabled(),
+      );
+      expect(screen.queryByText(app.t('courses.priceChanged'))).toBeNull();
+    },
+  );
 
   it('offers no start that the visa does not allow, and says why (CAT-09)', async () => {
     const first = courseStartRange(toIsoDate(new Date()), 5).first;
@@ -463,7 +472,7 @@ describe('with a course (REQ-08)', () => {
   });
 });
 
-it('asks for another plan when the saved plan is withdrawn', async () => {
+itBeforeRelease('asks for another plan when the saved plan is withdrawn', async () => {
   const first = await open('english', 'en', {}, 30);
   await first.fillCourse();
   cleanup();
@@ -485,18 +494,21 @@ it('asks for another plan when the saved plan is withdrawn', async () => {
   expect(await app.field('english_level')).toBeVisible();
 });
 
-it('keeps the input and request key after a lost response, also after a reload', async () => {
-  const first = await open('university', 'en', { [REQUESTS]: offline });
-  await first.fillUniversity();
-  await first.press('requests.send');
-  expect(await screen.findByText(first.t('requests.sendFailed'))).toBeVisible();
-  const [lost] = first.server.calls(REQUESTS);
-  cleanup();
-  const second = await open('university', 'en');
-  await second.press('requests.send');
-  await waitFor(() => expect(second.server.calls(REQUESTS)).toHaveLength(1));
-  expect(second.server.calls(REQUESTS)[0]?.body).toEqual(lost?.body);
-});
+itBeforeRelease(
+  'keeps the input and request key after a lost response, also after a reload',
+  async () => {
+    const first = await open('university', 'en', { [REQUESTS]: offline });
+    await first.fillUniversity();
+    await first.press('requests.send');
+    expect(await screen.findByText(first.t('requests.sendFailed'))).toBeVisible();
+    const [lost] = first.server.calls(REQUESTS);
+    cleanup();
+    const second = await open('university', 'en');
+    await second.press('requests.send');
+    await waitFor(() => expect(second.server.calls(REQUESTS)).toHaveLength(1));
+    expect(second.server.calls(REQUESTS)[0]?.body).toEqual(lost?.body);
+  },
+);
 
 it('is there again after a closed tab, for its account only (CTL-08)', async () => {
   const first = await open('university', 'en');
@@ -574,7 +586,7 @@ it.each(SCREEN_LANGUAGES)(
   },
 );
 
-it("shows when to retry after a proxy's limit", async () => {
+itBeforeRelease("shows when to retry after a proxy's limit", async () => {
   const app = await open('university', 'en', { [REQUESTS]: proxyLimit(429, 90) });
   await app.fillUniversity();
   await app.press('requests.send');
@@ -583,7 +595,7 @@ it("shows when to retry after a proxy's limit", async () => {
   expect(screen.queryByText(app.t('requests.sendFailed'))).toBeNull();
 });
 
-it("keeps the current input with the browser's Back and Forward", async () => {
+itBeforeRelease("keeps the current input with the browser's Back and Forward", async () => {
   const app = await open('university', 'en');
   await app.fillUniversity();
   await app.press('requests.back');
@@ -687,16 +699,19 @@ it.each(['background', 'review', '9'])(
   },
 );
 
-it('keeps the notice of a failure when the address of its step is opened again', async () => {
-  const app = await open('university', 'en', { [REQUESTS]: offline });
-  await app.fillUniversity();
-  await app.press('requests.send');
-  expect(await screen.findByText(app.t('requests.sendFailed'))).toBeVisible();
-  await app.go('/form?step=review#main');
-  expect(screen.getByText(app.t('requests.sendFailed'))).toBeVisible();
-});
+itBeforeRelease(
+  'keeps the notice of a failure when the address of its step is opened again',
+  async () => {
+    const app = await open('university', 'en', { [REQUESTS]: offline });
+    await app.fillUniversity();
+    await app.press('requests.send');
+    expect(await screen.findByText(app.t('requests.sendFailed'))).toBeVisible();
+    await app.go('/form?step=review#main');
+    expect(screen.getByText(app.t('requests.sendFailed'))).toBeVisible();
+  },
+);
 
-it('shows a price that changed during a reload', async () => {
+itBeforeRelease('shows a price that changed during a reload', async () => {
   const first = await open('english', 'en', {}, 30);
   await first.fillCourse();
   // The suggested course had its price before: this one is of what was chosen.
@@ -714,24 +729,27 @@ it('shows a price that changed during a reload', async () => {
   expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({ amount: DEARER.total });
 });
 
-it('moves the focus to the heading of a new step, and of none when the page opens', async () => {
-  const app = await open('university', 'en');
-  const heading = (step: string): HTMLElement =>
-    screen.getByRole('heading', { level: 2, name: app.t(`requests.formStep.${step}`) });
-  await app.fillUniversity();
-  expect(heading('review')).toHaveFocus();
-  await app.press('requests.back');
-  expect(heading('background')).toHaveFocus();
-  await app.press('requests.next');
-  await waitFor(() => expect(heading('review')).toHaveFocus());
-  cleanup();
-  await open('university', 'en', {}, null, STUDENT, '/form?step=background');
-  await waitFor(() => expect(heading('background')).toBeVisible());
-  expect(heading('background')).not.toHaveFocus();
-});
+itBeforeRelease(
+  'moves the focus to the heading of a new step, and of none when the page opens',
+  async () => {
+    const app = await open('university', 'en');
+    const heading = (step: string): HTMLElement =>
+      screen.getByRole('heading', { level: 2, name: app.t(`requests.formStep.${step}`) });
+    await app.fillUniversity();
+    expect(heading('review')).toHaveFocus();
+    await app.press('requests.back');
+    expect(heading('background')).toHaveFocus();
+    await app.press('requests.next');
+    await waitFor(() => expect(heading('review')).toHaveFocus());
+    cleanup();
+    await open('university', 'en', {}, null, STUDENT, '/form?step=background');
+    await waitFor(() => expect(heading('background')).toBeVisible());
+    expect(heading('background')).not.toHaveFocus();
+  },
+);
 
 describe('PRI-06: the price that goes with a request', () => {
-  it('of a degree is its first year, which is shown and sent', async () => {
+  itBeforeRelease('of a degree is its first year, which is shown and sent', async () => {
     const app = await open('university', 'en', {}, 9);
     expect(screen.getByRole('complementary', { name: 'Price' })).toHaveTextContent('£18,075');
     const intake = await app.field('intake');
@@ -845,7 +863,7 @@ describe('REQ-12: the review', () => {
     expect(await app.field('english_level')).toHaveValue('B1');
   });
 
-  it('says what the total does not hold, and that a wish is not in it', async () => {
+  itBeforeRelease('says what the total does not hold, and that a wish is not in it', async () => {
     const app = await open('english', 'en', {}, 30);
     await app.fillCourse();
     await app.press('requests.back');
@@ -857,7 +875,7 @@ describe('REQ-12: the review', () => {
     expect(screen.getByText(/a month in/)).toHaveTextContent('Leeds');
   });
 
-  it('names no total where a request has none', async () => {
+  itBeforeRelease('names no total where a request has none', async () => {
     const app = await open('english', 'en');
     await app.press('requests.next');
     await app.user.click(await app.field('accommodation'));

@@ -9,6 +9,7 @@ import {
 import FavoritesPage from '../../../../../../src/client/features/catalogue/pages/favorites/FavoritesPage';
 import { rememberTripWeeks } from '../../../../../../src/client/features/prices/trip/tripWeeks';
 import { readWish, rememberWish } from '../../../../../../src/client/features/prices/trip/tripWish';
+import { itBeforeRelease } from '../../../../../support/beforeRelease';
 import { favoriteUrls, priceUrls, apiUrls } from '../../../../../support/apiUrls';
 import { fakeServer, json, never, offline } from '../../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../../support/matrix';
@@ -326,26 +327,29 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     expect(cells('^Degree')[0]).toBe('Does not apply');
   });
 
-  it('prices courses for the same number of weeks, which the requests take along', async () => {
-    const server = fakeServer({
-      ...DETAILS,
-      [QUOTES]: () => ok({ ...QUOTE, weeks: 5, total: 146_000 }),
-    });
-    const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-3' });
-    const weeks = await screen.findByRole('group', { name: 'Number of weeks' });
-    await user.click(within(weeks).getByRole('button', { name: 'One week more' }));
-    await waitFor(() => expect(screen.getAllByText('5 weeks, fees included')).toHaveLength(2));
-    expect(server.calls(QUOTES)[0]?.body).toMatchObject({ weeks: 5 });
-    const links = screen.getAllByRole('link', { name: /Request it now/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      [1, 3].map((id) => `/EnglishAdmissionRegister?id=${id}&plan=300&weeks=5`),
-    );
-    const less = within(weeks).getByRole('button', { name: 'One week fewer' });
-    await user.click(less);
-    await user.click(less);
-    // The third has no fewer than three weeks.
-    expect(less).toBeDisabled();
-  });
+  itBeforeRelease(
+    'prices courses for the same number of weeks, which the requests take along',
+    async () => {
+      const server = fakeServer({
+        ...DETAILS,
+        [QUOTES]: () => ok({ ...QUOTE, weeks: 5, total: 146_000 }),
+      });
+      const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-3' });
+      const weeks = await screen.findByRole('group', { name: 'Number of weeks' });
+      await user.click(within(weeks).getByRole('button', { name: 'One week more' }));
+      await waitFor(() => expect(screen.getAllByText('5 weeks, fees included')).toHaveLength(2));
+      expect(server.calls(QUOTES)[0]?.body).toMatchObject({ weeks: 5 });
+      const links = screen.getAllByRole('link', { name: /Request it now/ });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        [1, 3].map((id) => `/EnglishAdmissionRegister?id=${id}&plan=300&weeks=5`),
+      );
+      const less = within(weeks).getByRole('button', { name: 'One week fewer' });
+      await user.click(less);
+      await user.click(less);
+      // The third has no fewer than three weeks.
+      expect(less).toBeDisabled();
+    },
+  );
 
   const priced = (total: number, extra: number) => ({
     ...QUOTE,
@@ -363,44 +367,47 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     name: kind,
   });
 
-  it('adds housing for all: the course, the total with housing, the cheapest, the address', async () => {
-    const server = fakeServer({
-      ...SERVES_RATES,
-      ...DETAILS,
-      [`GET ${apiUrls.programmes}/2`]: () =>
-        ok(
-          programmeDetails(2, {
-            standard_plan_id: 310,
-            plans: programmeDetails(2).plans.map((plan) => ({ ...plan, id: 310 })),
-          }),
-        ),
-      [QUOTES]: (call) => {
-        const { plan_id, extras } = call.body as { plan_id: number; extras: readonly number[] };
-        return ok(priced(plan_id === 310 ? 100_000 : 118_000, extras.length * 80_000));
-      },
-    });
-    const { user, location } = await renderWithApp(<FavoritesPage />, {
-      at: '/favorites?compare=1-2',
-    });
-    const housing = await screen.findByRole('combobox', { name: 'Accommodation' });
-    await waitFor(() => expect(cells('^Accommodation')[0]).toBe('from SAR 975 a week'));
-    await user.selectOptions(housing, 'Host family');
-    await waitFor(() =>
-      expect(cells('^With housing')[1]).toBe('about SAR 9,000£1,800The lowest price'),
-    );
-    expect(cells('^With housing')[0]).toBe('about SAR 9,900£1,980');
-    expect(cells('^Course only')[1]).toBe('about SAR 5,000£1,0004 weeks, fees included');
-    expect(server.calls(QUOTES).at(-1)?.body).toMatchObject({ weeks: 4, extras: [401] });
-    expect(location()).toBe('/favorites?compare=1-2&extras=host_family');
-    expect(screen.getAllByRole('link', { name: /Request it now/ })[1]?.getAttribute('href')).toBe(
-      '/EnglishAdmissionRegister?id=2&plan=310&weeks=4&extras=host_family',
-    );
-    cleanup();
-    await renderWithApp(<FavoritesPage />, { at: location() });
-    expect(await screen.findByRole('combobox', { name: 'Accommodation' })).toHaveValue(
-      'host_family',
-    );
-  });
+  itBeforeRelease(
+    'adds housing for all: the course, the total with housing, the cheapest, the address',
+    async () => {
+      const server = fakeServer({
+        ...SERVES_RATES,
+        ...DETAILS,
+        [`GET ${apiUrls.programmes}/2`]: () =>
+          ok(
+            programmeDetails(2, {
+              standard_plan_id: 310,
+              plans: programmeDetails(2).plans.map((plan) => ({ ...plan, id: 310 })),
+            }),
+          ),
+        [QUOTES]: (call) => {
+          const { plan_id, extras } = call.body as { plan_id: number; extras: readonly number[] };
+          return ok(priced(plan_id === 310 ? 100_000 : 118_000, extras.length * 80_000));
+        },
+      });
+      const { user, location } = await renderWithApp(<FavoritesPage />, {
+        at: '/favorites?compare=1-2',
+      });
+      const housing = await screen.findByRole('combobox', { name: 'Accommodation' });
+      await waitFor(() => expect(cells('^Accommodation')[0]).toBe('from SAR 975 a week'));
+      await user.selectOptions(housing, 'Host family');
+      await waitFor(() =>
+        expect(cells('^With housing')[1]).toBe('about SAR 9,000£1,800The lowest price'),
+      );
+      expect(cells('^With housing')[0]).toBe('about SAR 9,900£1,980');
+      expect(cells('^Course only')[1]).toBe('about SAR 5,000£1,0004 weeks, fees included');
+      expect(server.calls(QUOTES).at(-1)?.body).toMatchObject({ weeks: 4, extras: [401] });
+      expect(location()).toBe('/favorites?compare=1-2&extras=host_family');
+      expect(screen.getAllByRole('link', { name: /Request it now/ })[1]?.getAttribute('href')).toBe(
+        '/EnglishAdmissionRegister?id=2&plan=310&weeks=4&extras=host_family',
+      );
+      cleanup();
+      await renderWithApp(<FavoritesPage />, { at: location() });
+      expect(await screen.findByRole('combobox', { name: 'Accommodation' })).toHaveValue(
+        'host_family',
+      );
+    },
+  );
 
   it('says which extra a school does not offer, and leaves it out of its price', async () => {
     fakeServer({

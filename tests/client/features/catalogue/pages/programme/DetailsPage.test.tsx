@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { readIntents } from '../../../../../../src/client/lib/intents/intents';
 import DetailsPage from '../../../../../../src/client/features/catalogue/pages/programme/DetailsPage';
+import { itBeforeRelease } from '../../../../../support/beforeRelease';
 import { favoriteUrls, priceUrls, orderUrls, apiUrls } from '../../../../../support/apiUrls';
 import {
   readTripWeeks,
@@ -242,20 +243,23 @@ describe('PRI-03: the price of a course', () => {
     );
   });
 
-  it('opens with the plan and weeks of its address, which keeps every other choice (CAT-13)', async () => {
-    fakeServer({
-      ...SERVES_RATES,
-      [GET]: () => ok(programmeDetails(3)),
-      [QUOTES]: ({ body }) => ok(quoteOf(Number(Object(body).weeks))),
-    });
-    const { user, location } = await renderWithApp(<DetailsPage kind="english" />, {
-      at: `${AT}&plan=300&weeks=12`,
-    });
-    expect(await screen.findAllByText('£3,420')).toHaveLength(2);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Number of weeks' }), '9');
-    await waitFor(() => expect(location()).toBe(`${AT}&plan=300&weeks=9`));
-    expect(readTripWeeks()).toBe(9);
-  });
+  itBeforeRelease(
+    'opens with the plan and weeks of its address, which keeps every other choice (CAT-13)',
+    async () => {
+      fakeServer({
+        ...SERVES_RATES,
+        [GET]: () => ok(programmeDetails(3)),
+        [QUOTES]: ({ body }) => ok(quoteOf(Number(Object(body).weeks))),
+      });
+      const { user, location } = await renderWithApp(<DetailsPage kind="english" />, {
+        at: `${AT}&plan=300&weeks=12`,
+      });
+      expect(await screen.findAllByText('£3,420')).toHaveLength(2);
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Number of weeks' }), '9');
+      await waitFor(() => expect(location()).toBe(`${AT}&plan=300&weeks=9`));
+      expect(readTripWeeks()).toBe(9);
+    },
+  );
 
   it('adds housing to the price, the address and the way to the form (CRS-05)', async () => {
     const family = {
@@ -368,28 +372,31 @@ it.each(SCREEN_LANGUAGES)("registers a student's plan, in %s", async (language) 
   });
 });
 
-it.each(SCREEN_LANGUAGES)('requests a plan with its own form, in %s (REQ-08)', async (language) => {
-  const { user, location } = await renderRoutes(AT, {
-    language,
-    session: STUDENT,
-    server: { [GET]: () => ok(programmeDetails(3)) },
-  });
-  const words = allMessages(language);
-  const name = words['details.registerPlanNamed']?.replace('{plan}', 'Standard') ?? '';
-  const link = await screen.findByRole('link', { name });
-  // The accessible name begins with the visible text.
-  expect(name).toMatch(new RegExp(`^${link.textContent} `));
-  expect(link).toHaveTextContent(words['details.registerPlan'] ?? '');
-  expect(screen.getByText(words['details.next'] ?? '')).toBeVisible();
-  const ways = within(screen.getByRole('complementary')).getAllByRole('link');
-  const requests = ways.filter((way) => /register|design/i.test(way.getAttribute('href') ?? ''));
-  expect(requests.map((way) => way.textContent)).toEqual([words['details.request']]);
-  await user.click(link);
-  expect(await screen.findByLabelText(words['requests.field.plan_id'] ?? '')).toHaveValue('300');
-  expect(location()).toMatch(/^\/EnglishAdmissionRegister\?id=3/);
-});
+itBeforeRelease.each(SCREEN_LANGUAGES)(
+  'requests a plan with its own form, in %s (REQ-08)',
+  async (language) => {
+    const { user, location } = await renderRoutes(AT, {
+      language,
+      session: STUDENT,
+      server: { [GET]: () => ok(programmeDetails(3)) },
+    });
+    const words = allMessages(language);
+    const name = words['details.registerPlanNamed']?.replace('{plan}', 'Standard') ?? '';
+    const link = await screen.findByRole('link', { name });
+    // The accessible name begins with the visible text.
+    expect(name).toMatch(new RegExp(`^${link.textContent} `));
+    expect(link).toHaveTextContent(words['details.registerPlan'] ?? '');
+    expect(screen.getByText(words['details.next'] ?? '')).toBeVisible();
+    const ways = within(screen.getByRole('complementary')).getAllByRole('link');
+    const requests = ways.filter((way) => /register|design/i.test(way.getAttribute('href') ?? ''));
+    expect(requests.map((way) => way.textContent)).toEqual([words['details.request']]);
+    await user.click(link);
+    expect(await screen.findByLabelText(words['requests.field.plan_id'] ?? '')).toHaveValue('300');
+    expect(location()).toMatch(/^\/EnglishAdmissionRegister\?id=3/);
+  },
+);
 
-it.each(SCREEN_LANGUAGES)(
+itBeforeRelease.each(SCREEN_LANGUAGES)(
   'shows a visitor above the registration what is requested, in %s (REQ-08)',
   async (language) => {
     const { user, location } = await renderRoutes(AT, {
@@ -407,7 +414,7 @@ it.each(SCREEN_LANGUAGES)(
   },
 );
 
-it.each(SCREEN_LANGUAGES)(
+itBeforeRelease.each(SCREEN_LANGUAGES)(
   'says above the registration what is to be saved, in %s (FAV-05)',
   async (language) => {
     const { user, location } = await renderRoutes(AT, {
@@ -509,7 +516,7 @@ describe('saving', () => {
     expect(server.calls(`POST ${favoriteUrls.storeFavorite}`)[0]?.body).toEqual({ package_id: 3 });
   });
 
-  it('stays and shows a toast after a failure', async () => {
+  itBeforeRelease('stays and shows a toast after a failure', async () => {
     signedInServer(offline as () => Promise<Response>);
     const { user, location, toasts } = await renderWithApp(<DetailsPage kind="english" />, {
       at: AT,
@@ -533,7 +540,7 @@ describe('sharing', () => {
     expect(screen.queryByText('Link copied')).toBeNull();
   });
 
-  it('copies the link otherwise and confirms', async () => {
+  itBeforeRelease('copies the link otherwise and confirms', async () => {
     serve();
     const { user } = await renderWithApp(<DetailsPage kind="english" />, { at: AT });
     const write = jest.spyOn(navigator.clipboard, 'writeText');

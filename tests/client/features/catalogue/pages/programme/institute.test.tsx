@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import DetailsPage from '../../../../../../src/client/features/catalogue/pages/programme/DetailsPage';
 import type { ProgrammeDetails } from '../../../../../../src/contract/catalogue/catalogue';
+import { itBeforeRelease } from '../../../../../support/beforeRelease';
 import { apiUrls } from '../../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../../support/matrix';
@@ -50,7 +51,7 @@ describe.each(SCREEN_LANGUAGES)('the institute of a programme in %s', (language)
   });
 });
 
-it('leaves out what is not known', async () => {
+itBeforeRelease('leaves out what is not known', async () => {
   const nothing = {
     founded_year: null,
     students: null,
