@@ -23,8 +23,11 @@ import { createPdfPrinter } from '../../src/server/integrations/typst/pdfPrinter
 import { answerSchemas, isJsonAnswer } from '../../src/server/platform/http/answerSchemas';
 import type { App } from '../../src/server/platform/http/app';
 import { mismatches } from './answerMismatches';
-import { openTestDatabase } from './database';
 import { memoryFiles } from './files';
+import { closeDatabases, giveBack, takeDatabase } from './reusedDatabases';
+
+// The benchmarks run without Jest.
+if (Reflect.has(globalThis, 'afterAll')) afterAll(closeDatabases);
 
 /** A clock that only the test advances. */
 export interface TestClock extends Clock {
@@ -46,7 +49,7 @@ export const CODE_SECRET = 'a secret of the tests, long enough to be one';
 export interface TestAppOptions {
   readonly clock?: TestClock;
   readonly config?: Partial<Config>;
-  /** A database closed by the caller; by default the app opens and closes its own. */
+  /** A database closed by the caller; by default one as new, which is the app's until it closes. */
   readonly database?: Database;
   readonly sendSms?: SmsSender['send'];
   /** By default a decoder in this process. */
@@ -110,7 +113,7 @@ function checkAnswers(app: App): void {
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? testClock();
-  const database = options.database ?? (await openTestDatabase());
+  const database = options.database ?? (await takeDatabase());
   const sms: Sms[] = [];
   const lines: string[] = [];
   const output = new PassThrough().on('data', (chunk) => lines.push(String(chunk)));
@@ -146,7 +149,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     logged: () => lines.join(''),
     close: async () => {
       await app.close();
-      if (!options.database) await database.close();
+      if (!options.database) giveBack(database);
     },
   };
 }
