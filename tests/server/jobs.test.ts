@@ -15,6 +15,7 @@ import { inTransaction, withEffect } from '../../src/server/platform/jobs/jobHan
 import type { JobHandler } from '../../src/server/platform/jobs/jobHandler';
 import { createJobRunner } from '../../src/server/platform/jobs/jobRunner';
 import type { JobRunner } from '../../src/server/platform/jobs/jobRunner';
+import { itBeforeRelease } from '../support/beforeRelease';
 import { testClock } from '../support/app';
 import type { TestClock } from '../support/app';
 import { openOnServer, openTestDatabase, silentLog, testDatabaseUrl } from '../support/database';
@@ -307,7 +308,7 @@ describeOnServer('two runners on one PostgreSQL', () => {
     await own.close();
   });
 
-  it('run each of some hundred jobs once and share them', async () => {
+  itBeforeRelease('run each of some hundred jobs once and share them', async () => {
     const done: Record<'one' | 'other', number> = { one: 0, other: 0 };
     const countingFor = (name: 'one' | 'other') =>
       inTransaction(COUNT, async (tx, { id }, { now }) => {

@@ -23,6 +23,7 @@ import { verifyDocument } from '../../../../../src/server/features/billing/servi
 import { receipts } from '../../../../../src/server/db/schema/receipts';
 import { MONEY_REASONS } from '../../../../../src/server/lib/messages/moneyReasons';
 import { DAY } from '../../../../../src/server/lib/time/clock';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { billingUrls } from '../../../../support/apiUrls';
 import {
   announcement,
@@ -239,50 +240,55 @@ it('pays once, however often and by how many it is pressed', async () => {
   expect(await test.db.$count(refundEvents, paid)).toBe(1);
 });
 
-it('waits for what the school was sent to come back, and is paid once it has', async () => {
-  const request = await paidRequest(test);
-  await remit(request.id, 120_000);
-  const { id } = await askFor(test, request.paymentId);
-  await said(test, id, 'SCHOOL_ASKED', test.khalid);
-  const owing = await said(test, id, 'AGREED', test.school, lines(request.lineId, 90_000));
-  expect(owing).toMatchObject({ school_owes: 90_000, hindrance: 'schoolMoneyNotBack' });
-  expect(reasonOf(await sayOf(test, owing, 'PAID', test.huda, payout()))).toEqual([
-    409,
-    'schoolMoneyNotBack',
-  ]);
-  await readLines(test, [
-    statementLine({ amount: 90_000, bank_id: 'returned', counterparty_name: 'SCHOOL' }),
-    statementLine({ amount: 500_000, bank_id: 'too-much' }),
-  ]);
-  const figures = async () => {
-    const { headers } = test.lead;
-    const all = await test.app.inject({ url: billingUrls.figures, headers });
-    return all.json<Answer<MoneyFigures>>().data.currencies.find((one) => one.currency === 'GBP');
-  };
-  const before = await figures();
-  expect(before?.owed_back).toBeGreaterThanOrEqual(90_000);
-  const back = async (bankId: string) => ({ transaction_id: await transactionOf(test, bankId) });
-  expect((await readRefund(test, id)).returns).toMatchObject([{ amount: 90_000, payer: 'SCHOOL' }]);
-  const tooMuch = await sayOf(test, owing, 'SCHOOL_RETURNED', test.huda, await back('too-much'));
-  expect(tooMuch.statusCode).toBe(422);
-  const held = await said(test, id, 'SCHOOL_RETURNED', test.huda, await back('returned'));
-  expect(held).toMatchObject({ state: 'agreed', school_owes: 0, hindrance: null });
-  expect((await readMoney(test, test.huda, request.id)).standings).toMatchObject([
-    { received: 120_000, sent: 120_000, sent_back: 90_000, refunds: 90_000, held: 0 },
-  ]);
-  // What came back for the refund is not taken back once more.
-  const [remittance] = (await readMoney(test, test.huda, request.id)).remittances;
-  const recall = moneyEvent('RECALLED', remittance?.version ?? 0, { note: 'x' });
-  const recallUrl = billingUrls.remittanceEvents(remittance?.id ?? 0);
-  expect(await statusOf(test, test.huda, recallUrl, recall)).toBe(409);
-  const after = await figures();
-  expect(after?.owed_back).toBe((before?.owed_back ?? 0) - 90_000);
-  expect(after).toMatchObject({ held: before?.held, refunds: before?.refunds });
-  await said(test, id, 'PAID', test.huda, payout());
-  expect((await figures())?.refunds).toBe((before?.refunds ?? 0) - 90_000);
-});
+itBeforeRelease(
+  'waits for what the school was sent to come back, and is paid once it has',
+  async () => {
+    const request = await paidRequest(test);
+    await remit(request.id, 120_000);
+    const { id } = await askFor(test, request.paymentId);
+    await said(test, id, 'SCHOOL_ASKED', test.khalid);
+    const owing = await said(test, id, 'AGREED', test.school, lines(request.lineId, 90_000));
+    expect(owing).toMatchObject({ school_owes: 90_000, hindrance: 'schoolMoneyNotBack' });
+    expect(reasonOf(await sayOf(test, owing, 'PAID', test.huda, payout()))).toEqual([
+      409,
+      'schoolMoneyNotBack',
+    ]);
+    await readLines(test, [
+      statementLine({ amount: 90_000, bank_id: 'returned', counterparty_name: 'SCHOOL' }),
+      statementLine({ amount: 500_000, bank_id: 'too-much' }),
+    ]);
+    const figures = async () => {
+      const { headers } = test.lead;
+      const all = await test.app.inject({ url: billingUrls.figures, headers });
+      return all.json<Answer<MoneyFigures>>().data.currencies.find((one) => one.currency === 'GBP');
+    };
+    const before = await figures();
+    expect(before?.owed_back).toBeGreaterThanOrEqual(90_000);
+    const back = async (bankId: string) => ({ transaction_id: await transactionOf(test, bankId) });
+    expect((await readRefund(test, id)).returns).toMatchObject([
+      { amount: 90_000, payer: 'SCHOOL' },
+    ]);
+    const tooMuch = await sayOf(test, owing, 'SCHOOL_RETURNED', test.huda, await back('too-much'));
+    expect(tooMuch.statusCode).toBe(422);
+    const held = await said(test, id, 'SCHOOL_RETURNED', test.huda, await back('returned'));
+    expect(held).toMatchObject({ state: 'agreed', school_owes: 0, hindrance: null });
+    expect((await readMoney(test, test.huda, request.id)).standings).toMatchObject([
+      { received: 120_000, sent: 120_000, sent_back: 90_000, refunds: 90_000, held: 0 },
+    ]);
+    // What came back for the refund is not taken back once more.
+    const [remittance] = (await readMoney(test, test.huda, request.id)).remittances;
+    const recall = moneyEvent('RECALLED', remittance?.version ?? 0, { note: 'x' });
+    const recallUrl = billingUrls.remittanceEvents(remittance?.id ?? 0);
+    expect(await statusOf(test, test.huda, recallUrl, recall)).toBe(409);
+    const after = await figures();
+    expect(after?.owed_back).toBe((before?.owed_back ?? 0) - 90_000);
+    expect(after).toMatchObject({ held: before?.held, refunds: before?.refunds });
+    await said(test, id, 'PAID', test.huda, payout());
+    expect((await figures())?.refunds).toBe((before?.refunds ?? 0) - 90_000);
+  },
+);
 
-it('keeps what is held for a refund from being sent to the school', async () => {
+itBeforeRelease('keeps what is held for a refund from being sent to the school', async () => {
   const { id: requestId } = await agreed(100_000);
   const { standings } = await readMoney(test, test.huda, requestId);
   expect(standings).toMatchObject([{ received: 120_000, refunds: 100_000, held: 20_000 }]);
@@ -325,25 +331,28 @@ it('gives the agency’s fee back with its VAT, decided by whoever has the reque
   expect(await balance(requestId, 'vatPayable')).toBe(0);
 });
 
-it('gives credit back without its school, and credit that is owed is not used', async () => {
-  const { id: requestId, paymentId, invoiceId, instalmentId } = await paidRequest(test);
-  await done(test, test.khalid, billingUrls.creditNotes(invoiceId), {
-    lines: null,
-    reason: 'Another course',
-    idempotency_key: randomUUID(),
-  });
-  const { id } = await askFor(test, paymentId, { source: 'credit', amount: 120_000 });
-  expect((await readRefund(test, id)).institute?.id).toBe(test.schoolId);
-  expect(await statusOf(test, test.school, billingUrls.refundEvents(id), {})).toBe(422);
-  const owed = await said(test, id, 'AGREED', test.khalid, { credit: 50_000, note: '' });
-  expect(owed).toMatchObject({ agreed: 50_000, credit_note: null, lines: [] });
-  expect((await readMoney(test, test.huda, requestId)).credits).toEqual([
-    { currency: 'GBP', amount: 70_000 },
-  ]);
-  const use = { amount: 70_001, idempotency_key: randomUUID() };
-  expect(await statusOf(test, test.khalid, billingUrls.credit(instalmentId), use)).toBe(422);
-  await said(test, id, 'PAID', test.huda, payout());
-});
+itBeforeRelease(
+  'gives credit back without its school, and credit that is owed is not used',
+  async () => {
+    const { id: requestId, paymentId, invoiceId, instalmentId } = await paidRequest(test);
+    await done(test, test.khalid, billingUrls.creditNotes(invoiceId), {
+      lines: null,
+      reason: 'Another course',
+      idempotency_key: randomUUID(),
+    });
+    const { id } = await askFor(test, paymentId, { source: 'credit', amount: 120_000 });
+    expect((await readRefund(test, id)).institute?.id).toBe(test.schoolId);
+    expect(await statusOf(test, test.school, billingUrls.refundEvents(id), {})).toBe(422);
+    const owed = await said(test, id, 'AGREED', test.khalid, { credit: 50_000, note: '' });
+    expect(owed).toMatchObject({ agreed: 50_000, credit_note: null, lines: [] });
+    expect((await readMoney(test, test.huda, requestId)).credits).toEqual([
+      { currency: 'GBP', amount: 70_000 },
+    ]);
+    const use = { amount: 70_001, idempotency_key: randomUUID() };
+    expect(await statusOf(test, test.khalid, billingUrls.credit(instalmentId), use)).toBe(422);
+    await said(test, id, 'PAID', test.huda, payout());
+  },
+);
 
 it('says when it has not arrived, is answered, and is paid again once it came back', async () => {
   const { id: requestId, refund } = await agreed();
@@ -420,26 +429,34 @@ const bodyOf = (event: string) =>
     lines: [],
   });
 
-it('shows the policy as it was on the day of the payment, whatever it says now', async () => {
-  const page = { titleAr: 'الاسترداد', titleEn: 'Refunds', introAr: 'قديم', introEn: 'The old one' };
-  await test.db
-    .insert(contentPages)
-    .values({ id: 'refunds', ...page })
-    .onConflictDoUpdate({ target: contentPages.id, set: page });
-  const { paymentId } = await paidRequest(test);
-  await test.db
-    .update(contentPages)
-    .set({ introEn: 'The new one' })
-    .where(eq(contentPages.id, 'refunds'));
-  const { id } = await askFor(test, paymentId);
-  expect((await readRefund(test, id, test.student)).policy?.intro).toBe('The old one');
-  const later = await paidRequest(test);
-  const newer = await askFor(test, later.paymentId);
-  expect(newer.policy?.intro).toBe('The new one');
-  await test.db.delete(contentPages).where(eq(contentPages.id, 'refunds'));
-  const without = await paidRequest(test);
-  expect((await askFor(test, without.paymentId)).policy).toBeNull();
-});
+itBeforeRelease(
+  'shows the policy as it was on the day of the payment, whatever it says now',
+  async () => {
+    const page = {
+      titleAr: 'الاسترداد',
+      titleEn: 'Refunds',
+      introAr: 'قديم',
+      introEn: 'The old one',
+    };
+    await test.db
+      .insert(contentPages)
+      .values({ id: 'refunds', ...page })
+      .onConflictDoUpdate({ target: contentPages.id, set: page });
+    const { paymentId } = await paidRequest(test);
+    await test.db
+      .update(contentPages)
+      .set({ introEn: 'The new one' })
+      .where(eq(contentPages.id, 'refunds'));
+    const { id } = await askFor(test, paymentId);
+    expect((await readRefund(test, id, test.student)).policy?.intro).toBe('The old one');
+    const later = await paidRequest(test);
+    const newer = await askFor(test, later.paymentId);
+    expect(newer.policy?.intro).toBe('The new one');
+    await test.db.delete(contentPages).where(eq(contentPages.id, 'refunds'));
+    const without = await paidRequest(test);
+    expect((await askFor(test, without.paymentId)).policy).toBeNull();
+  },
+);
 
 it('keeps the match of a payment whose money was asked back', async () => {
   const { id: requestId, paymentId } = await paidRequest(test);
@@ -451,23 +468,29 @@ it('keeps the match of a payment whose money was asked back', async () => {
   expect(await unmatch()).toBe(200);
 });
 
-it('says on the page of its receipt that it was refunded, in part or as a whole', async () => {
-  const { paymentId, lineId } = await paidRequest(test);
-  await done(test, test.huda, billingUrls.paymentEvents(paymentId), moneyEvent('RECEIPTED', 2));
-  const [receipt] = await test.db.select().from(receipts).where(eq(receipts.paymentId, paymentId));
-  const standing = async () => (await verifyDocument(test.db, receipt?.verifyId ?? ''))?.standing;
-  for (const [amount, after] of [
-    [50_000, 'partlyRefunded'],
-    [70_000, 'refunded'],
-  ] as const) {
-    const { id } = await askFor(test, paymentId, { amount });
-    await said(test, id, 'SCHOOL_ASKED', test.khalid);
-    await said(test, id, 'AGREED', test.school, lines(lineId, amount));
-    await said(test, id, 'PAID', test.huda, payout());
-    expect(await standing()).toBe(after);
-    await said(test, id, 'ARRIVED', test.student);
-  }
-});
+itBeforeRelease(
+  'says on the page of its receipt that it was refunded, in part or as a whole',
+  async () => {
+    const { paymentId, lineId } = await paidRequest(test);
+    await done(test, test.huda, billingUrls.paymentEvents(paymentId), moneyEvent('RECEIPTED', 2));
+    const [receipt] = await test.db
+      .select()
+      .from(receipts)
+      .where(eq(receipts.paymentId, paymentId));
+    const standing = async () => (await verifyDocument(test.db, receipt?.verifyId ?? ''))?.standing;
+    for (const [amount, after] of [
+      [50_000, 'partlyRefunded'],
+      [70_000, 'refunded'],
+    ] as const) {
+      const { id } = await askFor(test, paymentId, { amount });
+      await said(test, id, 'SCHOOL_ASKED', test.khalid);
+      await said(test, id, 'AGREED', test.school, lines(lineId, amount));
+      await said(test, id, 'PAID', test.huda, payout());
+      expect(await standing()).toBe(after);
+      await said(test, id, 'ARRIVED', test.student);
+    }
+  },
+);
 
 it('is listed for the team by whom it waits for, with true counts, and is late after its days', async () => {
   const list = async (query: string) => {
@@ -520,26 +543,29 @@ it('is told to the student, to who has the request, and to the school where it i
   ]);
 });
 
-it('is exported with its student, and stays without them once they are erased', async () => {
-  const gone = await signInAs(test, 'Student', { name: 'Reem' });
-  const of = { ...test, student: gone };
-  const { paymentId, lineId } = await paidRequest(of);
-  const evidence = await proofOf(of, gone);
-  const more = { evidence_file_id: evidence, reason: 'I am ill.' };
-  const { id } = await askFor(of, paymentId, more);
-  await said(of, id, 'SCHOOL_ASKED', test.khalid);
-  await said(of, id, 'AGREED', test.school, lines(lineId, 120_000));
-  const data = await test.db.transaction((tx) => exportStudent(tx, { accountId: gone.id }));
-  for (const text of ['I am ill.', PAYER_IBAN]) expect(JSON.stringify(data)).toContain(text);
-  await eraseStudent(test.db, { accountId: gone.id }, test.clock.now());
-  expect(await readRefund(test, id)).toMatchObject({
-    agreed: 120_000,
-    reason: '',
-    evidence: null,
-    account: { holder: '', iban: '' },
-  });
-  expect(await test.db.$count(files, eq(files.id, evidence))).toBe(0);
-});
+itBeforeRelease(
+  'is exported with its student, and stays without them once they are erased',
+  async () => {
+    const gone = await signInAs(test, 'Student', { name: 'Reem' });
+    const of = { ...test, student: gone };
+    const { paymentId, lineId } = await paidRequest(of);
+    const evidence = await proofOf(of, gone);
+    const more = { evidence_file_id: evidence, reason: 'I am ill.' };
+    const { id } = await askFor(of, paymentId, more);
+    await said(of, id, 'SCHOOL_ASKED', test.khalid);
+    await said(of, id, 'AGREED', test.school, lines(lineId, 120_000));
+    const data = await test.db.transaction((tx) => exportStudent(tx, { accountId: gone.id }));
+    for (const text of ['I am ill.', PAYER_IBAN]) expect(JSON.stringify(data)).toContain(text);
+    await eraseStudent(test.db, { accountId: gone.id }, test.clock.now());
+    expect(await readRefund(test, id)).toMatchObject({
+      agreed: 120_000,
+      reason: '',
+      evidence: null,
+      account: { holder: '', iban: '' },
+    });
+    expect(await test.db.$count(files, eq(files.id, evidence))).toBe(0);
+  },
+);
 
 it('is refused by the database for two people who are one, and beyond a line', async () => {
   const { refund, lineId } = await agreed();
