@@ -16,54 +16,53 @@ async function remember(page: Page, intent: object): Promise<void> {
   await page.goto('/register');
 }
 
-test('1: opens the selected course across a reload and offers the other intents', async ({
-  page,
-  visitor,
-  phone,
-  t,
-}) => {
-  await remember(page, { selected_course: COURSE, package_registration: PACKAGE, package_id: 1 });
-  await page.goto('/notifications');
-  await page.waitForURL('**/register');
-  await visitor.askForCode('Layla', phone);
-  await page.reload();
-  await expect(visitor.boxes.first()).toBeFocused();
-  await visitor.typeCode(phone);
-  await page.waitForURL('**/designCourse/register?*');
-  const { searchParams } = new URL(page.url());
-  expect(Object.fromEntries(searchParams)).toEqual({
-    id: '7',
-    numberOfWeeks: '4',
-    startDate: '2027-01-04',
-    amount: '1250.5',
-    user_id: await visitor.userId(),
-  });
-  const kept = await page.evaluate(() => Object.keys(sessionStorage));
-  expect(kept).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/course|package|attempt/)]),
-  );
+test(
+  '1: opens the selected course across a reload and offers the other intents',
+  { tag: '@release' },
+  async ({ page, visitor, phone, t }) => {
+    await remember(page, { selected_course: COURSE, package_registration: PACKAGE, package_id: 1 });
+    await page.goto('/notifications');
+    await page.waitForURL('**/register');
+    await visitor.askForCode('Layla', phone);
+    await page.reload();
+    await expect(visitor.boxes.first()).toBeFocused();
+    await visitor.typeCode(phone);
+    await page.waitForURL('**/designCourse/register?*');
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      id: '7',
+      numberOfWeeks: '4',
+      startDate: '2027-01-04',
+      amount: '1250.5',
+      user_id: await visitor.userId(),
+    });
+    const kept = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(kept).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/course|package|attempt/)]),
+    );
 
-  const offers = page.getByRole('status').getByRole('listitem');
-  const words = [
-    t('unfinished.package'),
-    t('unfinished.favorite'),
-    t('unfinished.page', { page: t('common.title.notifications') }),
-  ];
-  await expect(offers).toContainText(words);
-  await page.reload();
-  await expect(offers).toContainText(words);
-  await offers.first().getByRole('button').click();
-  await expect(offers).toContainText(words.slice(1));
-  await offers
-    .last()
-    .getByRole('link', { name: t('unfinished.continue') })
-    .click();
-  await page.waitForURL('**/notifications');
-  await expect(offers).toContainText(words.slice(1, 2));
-  await offers.getByRole('button', { name: t('unfinished.save') }).click();
-  await page.waitForURL('**/favorites');
-  await expect(offers).toHaveCount(0);
-});
+    const offers = page.getByRole('status').getByRole('listitem');
+    const words = [
+      t('unfinished.package'),
+      t('unfinished.favorite'),
+      t('unfinished.page', { page: t('common.title.notifications') }),
+    ];
+    await expect(offers).toContainText(words);
+    await page.reload();
+    await expect(offers).toContainText(words);
+    await offers.first().getByRole('button').click();
+    await expect(offers).toContainText(words.slice(1));
+    await offers
+      .last()
+      .getByRole('link', { name: t('unfinished.continue') })
+      .click();
+    await page.waitForURL('**/notifications');
+    await expect(offers).toContainText(words.slice(1, 2));
+    await offers.getByRole('button', { name: t('unfinished.save') }).click();
+    await page.waitForURL('**/favorites');
+    await expect(offers).toHaveCount(0);
+  },
+);
 
 test('2: opens the package registration', { tag: '@release' }, async ({ page, visitor, phone }) => {
   await remember(page, { package_registration: PACKAGE, package_id: 1 });

@@ -105,40 +105,38 @@ test('by keyboard: take, move, undo; and the student hears of nothing', async ({
   expect(news.items.map(({ kind }) => kind)).not.toContain('requestMoved');
 });
 
-test('a caller is entered with a request, and confirms it at the first sign-in', async ({
-  page,
-  visitor,
-  openAs,
-  phone,
-  t,
-}) => {
-  await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
-  await page.goto('/desk/students');
-  await page.getByRole('button', { name: t('desk.addStudent.open') }).click();
-  await page.getByRole('textbox', { name: t('desk.addStudent.name') }).fill('Layan Alotaibi');
-  await page.getByRole('textbox', { name: t('desk.addStudent.phone') }).fill(phone);
-  await page.getByRole('button', { name: t('desk.addStudent.save') }).click();
-  await page.getByRole('link', { name: t('desk.enter.open') }).click();
-  const course = page.getByRole('main').getByRole('listitem').first().getByRole('link');
-  const title = await course.textContent();
-  await course.click();
-  await page.getByRole('button', { name: t('requests.next') }).click();
-  await page.getByRole('button', { name: t('requests.next') }).click();
-  await page.getByRole('button', { name: t('requests.enter') }).click();
-  await expect(page).toHaveURL(/\/desk\/requests\/\d+$/);
-  await expect(page.getByText(t('desk.heldByYou'))).toBeVisible();
-  const number = new URL(page.url()).pathname.split('/').at(-1);
+test(
+  'a caller is entered with a request, and confirms it at the first sign-in',
+  { tag: '@release' },
+  async ({ page, visitor, openAs, phone, t }) => {
+    await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
+    await page.goto('/desk/students');
+    await page.getByRole('button', { name: t('desk.addStudent.open') }).click();
+    await page.getByRole('textbox', { name: t('desk.addStudent.name') }).fill('Layan Alotaibi');
+    await page.getByRole('textbox', { name: t('desk.addStudent.phone') }).fill(phone);
+    await page.getByRole('button', { name: t('desk.addStudent.save') }).click();
+    await page.getByRole('link', { name: t('desk.enter.open') }).click();
+    const course = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+    const title = await course.textContent();
+    await course.click();
+    await page.getByRole('button', { name: t('requests.next') }).click();
+    await page.getByRole('button', { name: t('requests.next') }).click();
+    await page.getByRole('button', { name: t('requests.enter') }).click();
+    await expect(page).toHaveURL(/\/desk\/requests\/\d+$/);
+    await expect(page.getByText(t('desk.heldByYou'))).toBeVisible();
+    const number = new URL(page.url()).pathname.split('/').at(-1);
 
-  const { page: other } = await openAs({ name: 'Layan', phone });
-  await other.goto('/');
-  const question = other.getByRole('region', { name: t('requests.entered.title') });
-  await expect(question.getByRole('link', { name: new RegExp(`${number}`) })).toContainText(
-    title ?? '',
-  );
-  await question.getByRole('button', { name: t('requests.entered.confirm') }).click();
-  await expect(question).toBeHidden();
-  await expect(other.getByRole('region', { name: t('requests.now.title') })).toBeVisible();
-});
+    const { page: other } = await openAs({ name: 'Layan', phone });
+    await other.goto('/');
+    const question = other.getByRole('region', { name: t('requests.entered.title') });
+    await expect(question.getByRole('link', { name: new RegExp(`${number}`) })).toContainText(
+      title ?? '',
+    );
+    await question.getByRole('button', { name: t('requests.entered.confirm') }).click();
+    await expect(question).toBeHidden();
+    await expect(other.getByRole('region', { name: t('requests.now.title') })).toBeVisible();
+  },
+);
 
 /** Counts what a hand does, but for the text it types. */
 class Hand {
@@ -160,83 +158,92 @@ class Hand {
   }
 }
 
-test('what is done all day takes few presses', async ({ page, visitor, openAs, t, language }) => {
-  test.setTimeout(120_000);
-  const { page: leads, headers } = await openAs(DEMO_LEAD);
-  const title = `Thanks ${language} ${Date.now()}`;
-  const added = await leads.request.post('/api/desk/canned-replies', {
-    headers,
-    data: { title_ar: title, title_en: title, reply_ar: 'شكرًا {name}', reply_en: 'Thanks {name}' },
-  });
-  expect(added.status()).toBe(200);
-  await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
+test(
+  'what is done all day takes few presses',
+  { tag: '@release' },
+  async ({ page, visitor, openAs, t, language }) => {
+    test.setTimeout(120_000);
+    const { page: leads, headers } = await openAs(DEMO_LEAD);
+    const title = `Thanks ${language} ${Date.now()}`;
+    const added = await leads.request.post('/api/desk/canned-replies', {
+      headers,
+      data: {
+        title_ar: title,
+        title_en: title,
+        reply_ar: 'شكرًا {name}',
+        reply_en: 'Thanks {name}',
+      },
+    });
+    expect(added.status()).toBe(200);
+    await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
 
-  await test.step('find a student by the last four digits and open their chat: 3', async () => {
-    const hand = new Hand();
-    await page.goto('/desk');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await hand.press(page, '/');
-    const search = page.getByRole('dialog', { name: t('desk.search.title') });
-    await search.getByRole('searchbox').fill(DEMO_STUDENT.phone.slice(-4));
-    const chat = { action: t('desk.student.chat'), name: DEMO_STUDENT.name };
-    await hand.click(search.getByRole('link', { name: t('desk.actionOn', chat) }));
-    await expect(page).toHaveURL(/\/desk\/chat\//);
-    expect(hand.presses).toBeLessThanOrEqual(3);
-  });
+    await test.step('find a student by the last four digits and open their chat: 3', async () => {
+      const hand = new Hand();
+      await page.goto('/desk');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await hand.press(page, '/');
+      const search = page.getByRole('dialog', { name: t('desk.search.title') });
+      await search.getByRole('searchbox').fill(DEMO_STUDENT.phone.slice(-4));
+      const chat = { action: t('desk.student.chat'), name: DEMO_STUDENT.name };
+      await hand.click(search.getByRole('link', { name: t('desk.actionOn', chat) }));
+      await expect(page).toHaveURL(/\/desk\/chat\//);
+      expect(hand.presses).toBeLessThanOrEqual(3);
+    });
 
-  await test.step('hand over: 3', async () => {
-    const hand = new Hand();
-    await page.goto('/desk?queue=new&holder=free');
-    await page.locator('[data-row]').first().getByRole('link').first().focus();
-    await hand.press(page, 't');
-    const opened = page.getByRole('complementary').getByRole('article');
-    const to = opened.getByRole('combobox', { name: t('desk.handOver.to') });
-    await hand.choose(to, DEMO_LEAD.name);
-    await hand.click(opened.getByRole('button', { name: t('desk.handOver.save') }));
-    await expect(visitor.toast(t('desk.handOver.done', { name: DEMO_LEAD.name }))).toBeVisible();
-    expect(hand.presses).toBeLessThanOrEqual(3);
-  });
-
-  await test.step('move and go on to the next: 2', async () => {
-    const focused = (): Promise<string | null> =>
-      page.evaluate(
-        () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null,
-      );
-    // Two that are the member's own.
-    for (let taken = 0; taken < 2; taken += 1) {
+    await test.step('hand over: 3', async () => {
+      const hand = new Hand();
       await page.goto('/desk?queue=new&holder=free');
-      const row = page.locator('[data-row]').first();
-      const key = (await row.getAttribute('data-row')) ?? '';
-      await row.getByRole('link').first().focus();
-      await page.keyboard.press('a');
-      await expect(page.locator(`[data-row="${key}"]`)).toHaveAttribute('data-left', 'true');
-    }
-    const hand = new Hand();
-    await page.goto('/desk?queue=new&holder=mine');
-    await page.locator('[data-row]').first().getByRole('link').first().focus();
-    const first = await focused();
-    await hand.press(page, 'm');
-    await expect.poll(focused).not.toBe(first);
-    expect(await focused()).toMatch(/^request:/);
-    expect(hand.presses).toBeLessThanOrEqual(2);
-  });
+      await page.locator('[data-row]').first().getByRole('link').first().focus();
+      await hand.press(page, 't');
+      const opened = page.getByRole('complementary').getByRole('article');
+      const to = opened.getByRole('combobox', { name: t('desk.handOver.to') });
+      await hand.choose(to, DEMO_LEAD.name);
+      await hand.click(opened.getByRole('button', { name: t('desk.handOver.save') }));
+      await expect(visitor.toast(t('desk.handOver.done', { name: DEMO_LEAD.name }))).toBeVisible();
+      expect(hand.presses).toBeLessThanOrEqual(3);
+    });
 
-  await test.step('answer with a canned reply and go on: 4', async () => {
-    await page.goto('/desk?queue=chat&holder=free');
-    await page.locator('[data-row]').first().getByRole('link').first().click();
-    await page
-      .getByRole('complementary')
-      .getByRole('link', { name: new RegExp(t('desk.answer')) })
-      .click();
-    await expect(page).toHaveURL(/\/desk\/chat\//);
-    const address = page.url();
-    const hand = new Hand();
-    await hand.click(page.getByRole('button', { name: t('desk.replies.open') }));
-    const replies = page.getByRole('dialog', { name: t('desk.replies.title') });
-    await hand.click(replies.getByRole('button', { name: new RegExp(title) }));
-    await hand.click(page.getByRole('button', { name: t('desk.replies.sendAndNext') }));
-    await expect(page).not.toHaveURL(address);
-    await expect(page).toHaveURL(/\/desk\/chat\//);
-    expect(hand.presses).toBeLessThanOrEqual(4);
-  });
-});
+    await test.step('move and go on to the next: 2', async () => {
+      const focused = (): Promise<string | null> =>
+        page.evaluate(
+          () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null,
+        );
+      // Two that are the member's own.
+      for (let taken = 0; taken < 2; taken += 1) {
+        await page.goto('/desk?queue=new&holder=free');
+        const row = page.locator('[data-row]').first();
+        const key = (await row.getAttribute('data-row')) ?? '';
+        await row.getByRole('link').first().focus();
+        await page.keyboard.press('a');
+        await expect(page.locator(`[data-row="${key}"]`)).toHaveAttribute('data-left', 'true');
+      }
+      const hand = new Hand();
+      await page.goto('/desk?queue=new&holder=mine');
+      await page.locator('[data-row]').first().getByRole('link').first().focus();
+      const first = await focused();
+      await hand.press(page, 'm');
+      await expect.poll(focused).not.toBe(first);
+      expect(await focused()).toMatch(/^request:/);
+      expect(hand.presses).toBeLessThanOrEqual(2);
+    });
+
+    await test.step('answer with a canned reply and go on: 4', async () => {
+      await page.goto('/desk?queue=chat&holder=free');
+      await page.locator('[data-row]').first().getByRole('link').first().click();
+      await page
+        .getByRole('complementary')
+        .getByRole('link', { name: new RegExp(t('desk.answer')) })
+        .click();
+      await expect(page).toHaveURL(/\/desk\/chat\//);
+      const address = page.url();
+      const hand = new Hand();
+      await hand.click(page.getByRole('button', { name: t('desk.replies.open') }));
+      const replies = page.getByRole('dialog', { name: t('desk.replies.title') });
+      await hand.click(replies.getByRole('button', { name: new RegExp(title) }));
+      await hand.click(page.getByRole('button', { name: t('desk.replies.sendAndNext') }));
+      await expect(page).not.toHaveURL(address);
+      await expect(page).toHaveURL(/\/desk\/chat\//);
+      expect(hand.presses).toBeLessThanOrEqual(4);
+    });
+  },
+);

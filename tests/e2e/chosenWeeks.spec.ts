@@ -1,69 +1,78 @@
 // Rules: CAT-13 (docs/requirements.md)
 import { expect, test, waitUntilRendered } from './journey';
 
-test('twelve weeks, chosen in the list, are those of programme, comparison and form', async ({
-  page,
-  t,
-}) => {
-  const weeks = page.getByRole('combobox', { name: t('courses.weeksLabel') });
-  const card = page.getByRole('main').getByRole('article').first();
+test(
+  'twelve weeks, chosen in the list, are those of programme, comparison and form',
+  { tag: '@release' },
+  async ({ page, t }) => {
+    const weeks = page.getByRole('combobox', { name: t('courses.weeksLabel') });
+    const card = page.getByRole('main').getByRole('article').first();
 
-  await page.goto('/englishLanguage?weeks=12&sort=price');
-  const ofWeeks = t('programme.covers.week', { count: 12 });
-  await expect(card.getByText(ofWeeks)).toBeVisible();
-  const total = (await card.locator('small').first().textContent()) ?? '';
-  await card.getByRole('link').first().click();
-  await expect(page).toHaveURL(/details\?id=\d+&weeks=12$/);
-  await expect(weeks).toHaveValue('12');
-  await expect(page.getByRole('main').getByText(total).first()).toBeVisible();
-
-  await test.step('another choice is in the address, over a reload', async () => {
-    await weeks.selectOption('10');
-    await expect(page).toHaveURL(/weeks=10&plan=\d+$/);
-    const { pathname, search } = new URL(page.url());
-    await waitUntilRendered(page, pathname + search);
-    // A page that differs from the server's is an error of its own.
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-page', 'rendered');
-    await expect(weeks).toHaveValue('10');
-  });
-
-  await test.step('choices that follow each other at once are all kept', async () => {
-    const extras = page.getByRole('group', { name: t('courses.extras') }).getByRole('combobox');
-    await extras.nth(0).selectOption({ index: 1 });
-    await extras.nth(1).selectOption({ index: 1 });
-    await expect(page).toHaveURL(/weeks=10&plan=\d+&extras=host_family-transfer$/);
-    const more = page.getByRole('button', { name: t('courses.moreWeeks') });
-    await more.click();
-    await more.click();
+    await page.goto('/englishLanguage?weeks=12&sort=price');
+    const ofWeeks = t('programme.covers.week', { count: 12 });
+    await expect(card.getByText(ofWeeks)).toBeVisible();
+    const total = (await card.locator('small').first().textContent()) ?? '';
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/details\?id=\d+&weeks=12$/);
     await expect(weeks).toHaveValue('12');
-    await expect(page).toHaveURL(/weeks=12&/);
-  });
+    await expect(page.getByRole('main').getByText(total).first()).toBeVisible();
 
-  await test.step('Back leads to the list, whose courses open with it', async () => {
-    await page.goBack();
-    await expect(page).toHaveURL(/englishLanguage\?weeks=12&sort=price$/);
-    await expect(card.getByRole('link').first()).toHaveAttribute(
-      'href',
-      /&weeks=1[02]&extras=host_family-transfer$/,
-    );
-  });
+    await test.step('another choice is in the address, over a reload', async () => {
+      await weeks.selectOption('10');
+      await expect(page).toHaveURL(/weeks=10&plan=\d+$/);
+      const { pathname, search } = new URL(page.url());
+      await waitUntilRendered(page, pathname + search);
+      // A page that differs from the server's is an error of its own.
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-page', 'rendered');
+      await expect(weeks).toHaveValue('10');
+    });
 
-  await test.step('so does a comparison, without a choice of its own', async () => {
-    const idOf = async (index: number): Promise<string> => {
-      const link = page.getByRole('main').getByRole('article').nth(index).getByRole('link').first();
-      await expect(link).toHaveAttribute('href', /id=\d+/);
-      return /id=(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
-    };
-    const ids = [await idOf(0), await idOf(1)];
-    await page.goto(`/favorites?compare=${ids.join('-')}`);
-    await expect(weeks).toHaveValue(/^1[02]$/);
-    await weeks.selectOption('11');
-    await expect(page).toHaveURL(/&weeks=11$/);
-    const request = page.getByRole('link', { name: new RegExp(t('favorites.request')) }).first();
-    await expect(request).toHaveAttribute('href', /plan=\d+&weeks=11&extras=host_family-transfer$/);
-  });
-});
+    await test.step('choices that follow each other at once are all kept', async () => {
+      const extras = page.getByRole('group', { name: t('courses.extras') }).getByRole('combobox');
+      await extras.nth(0).selectOption({ index: 1 });
+      await extras.nth(1).selectOption({ index: 1 });
+      await expect(page).toHaveURL(/weeks=10&plan=\d+&extras=host_family-transfer$/);
+      const more = page.getByRole('button', { name: t('courses.moreWeeks') });
+      await more.click();
+      await more.click();
+      await expect(weeks).toHaveValue('12');
+      await expect(page).toHaveURL(/weeks=12&/);
+    });
+
+    await test.step('Back leads to the list, whose courses open with it', async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(/englishLanguage\?weeks=12&sort=price$/);
+      await expect(card.getByRole('link').first()).toHaveAttribute(
+        'href',
+        /&weeks=1[02]&extras=host_family-transfer$/,
+      );
+    });
+
+    await test.step('so does a comparison, without a choice of its own', async () => {
+      const idOf = async (index: number): Promise<string> => {
+        const link = page
+          .getByRole('main')
+          .getByRole('article')
+          .nth(index)
+          .getByRole('link')
+          .first();
+        await expect(link).toHaveAttribute('href', /id=\d+/);
+        return /id=(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+      };
+      const ids = [await idOf(0), await idOf(1)];
+      await page.goto(`/favorites?compare=${ids.join('-')}`);
+      await expect(weeks).toHaveValue(/^1[02]$/);
+      await weeks.selectOption('11');
+      await expect(page).toHaveURL(/&weeks=11$/);
+      const request = page.getByRole('link', { name: new RegExp(t('favorites.request')) }).first();
+      await expect(request).toHaveAttribute(
+        'href',
+        /plan=\d+&weeks=11&extras=host_family-transfer$/,
+      );
+    });
+  },
+);
 
 test('pages without scripts lead on with the chosen weeks', async ({
   browser,

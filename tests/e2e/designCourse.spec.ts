@@ -167,24 +167,28 @@ test("a visitor designs a course with the browser's history and registers it", a
   });
 });
 
-test('registers a package after signing up', async ({ page, app, visitor, phone, t }) => {
-  const answer = await page.request.get(`${app.url}/api/course-options?destination=gb`);
-  const [option] = ((await answer.json()) as { data: Option[] }).data;
-  const query = new URLSearchParams({
-    plan_id: String(option?.plans[0]?.id),
-    partner_id: String(option?.institute.id),
-    package_id: String(option?.programme_id),
-  });
-  await page.goto(`/designRegister?${query.toString()}`);
-  const register = page.getByRole('button', { name: t('courses.registerPackage') });
-  await register.click();
-  await visitor.register('Layla', phone);
-  await page.waitForURL('**/designCourse/registration?*');
-  expect(new URL(page.url()).searchParams.get('user_id')).toBe(await visitor.userId());
-  await register.click();
-  await page.waitForURL('**/Message_peration?kind=registration&request=*');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('operation.registration'));
-});
+test(
+  'registers a package after signing up',
+  { tag: '@release' },
+  async ({ page, app, visitor, phone, t }) => {
+    const answer = await page.request.get(`${app.url}/api/course-options?destination=gb`);
+    const [option] = ((await answer.json()) as { data: Option[] }).data;
+    const query = new URLSearchParams({
+      plan_id: String(option?.plans[0]?.id),
+      partner_id: String(option?.institute.id),
+      package_id: String(option?.programme_id),
+    });
+    await page.goto(`/designRegister?${query.toString()}`);
+    const register = page.getByRole('button', { name: t('courses.registerPackage') });
+    await register.click();
+    await visitor.register('Layla', phone);
+    await page.waitForURL('**/designCourse/registration?*');
+    expect(new URL(page.url()).searchParams.get('user_id')).toBe(await visitor.userId());
+    await register.click();
+    await page.waitForURL('**/Message_peration?kind=registration&request=*');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('operation.registration'));
+  },
+);
 
 interface Option {
   readonly programme_id: number;

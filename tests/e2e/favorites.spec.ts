@@ -65,22 +65,26 @@ test("keeps a visitor's favorites, compares three, and moves them to the account
   });
 });
 
-test('saves a programme from its page after signing up', async ({ page, visitor, phone, t }) => {
-  await page.goto('/universityAdmissions');
-  const link = cards(page).first().getByRole('heading').getByRole('link');
-  const title = (await link.textContent()) ?? '';
-  await link.click();
-  await page.getByRole('button', { name: t('details.save'), exact: true }).click();
-  await page.waitForURL('**/register');
-  await visitor.askForCode('Layla', phone);
-  const stored = page.waitForResponse('**/api/student/store-favorite');
-  await visitor.typeCode(phone);
-  const { message } = (await (await stored).json()) as { message: string };
-  await page.waitForURL('**/favorites');
-  await expect(visitor.toast(message)).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-  expect(await titles(page)).toEqual([title]);
-});
+test(
+  'saves a programme from its page after signing up',
+  { tag: '@release' },
+  async ({ page, visitor, phone, t }) => {
+    await page.goto('/universityAdmissions');
+    const link = cards(page).first().getByRole('heading').getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await page.getByRole('button', { name: t('details.save'), exact: true }).click();
+    await page.waitForURL('**/register');
+    await visitor.askForCode('Layla', phone);
+    const stored = page.waitForResponse('**/api/student/store-favorite');
+    await visitor.typeCode(phone);
+    const { message } = (await (await stored).json()) as { message: string };
+    await page.waitForURL('**/favorites');
+    await expect(visitor.toast(message)).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    expect(await titles(page)).toEqual([title]);
+  },
+);
 
 test(
   'reverts a favorite when the request fails',

@@ -186,24 +186,26 @@ const TAPS_MS = FULL_MATRIX ? 1_500 : 1_000;
 const TAP_EVERY_MS = FULL_MATRIX ? 100 : 200;
 
 for (const [address, { find, to }] of Object.entries(MAIN_BUTTONS).slice(0, FULL_MATRIX ? 3 : 1)) {
-  test(`the main button of ${address} works at any moment from the first paint`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await waitUntilRendered(page, address);
-    await page.route('**/assets/main.*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, APP_COMES_MS));
-      await route.continue().catch(() => undefined);
-    });
-    for (let delay = 0; delay <= TAPS_MS; delay += TAP_EVERY_MS) {
-      await page.goto(address, { waitUntil: 'commit' });
-      const button = find(page);
-      await button.waitFor();
-      await page.waitForTimeout(delay);
-      await button.click();
-      await expect(page, `${delay} ms`).toHaveURL(to);
-    }
-  });
+  test(
+    `the main button of ${address} works at any moment from the first paint`,
+    { tag: '@release' },
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      await waitUntilRendered(page, address);
+      await page.route('**/assets/main.*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, APP_COMES_MS));
+        await route.continue().catch(() => undefined);
+      });
+      for (let delay = 0; delay <= TAPS_MS; delay += TAP_EVERY_MS) {
+        await page.goto(address, { waitUntil: 'commit' });
+        const button = find(page);
+        await button.waitFor();
+        await page.waitForTimeout(delay);
+        await button.click();
+        await expect(page, `${delay} ms`).toHaveURL(to);
+      }
+    },
+  );
 }
 
 test('what is chosen on the home page before the app answers is kept (APP-25)', async ({
@@ -262,51 +264,53 @@ for (const address of FULL_MATRIX
 }
 
 for (const address of FULL_MATRIX ? PAGES : ['/contact']) {
-  test(`buttons of ${address} that are pressed early are pressed when the app is there`, async ({
-    context,
-  }) => {
-    test.setTimeout(180_000);
-    const repeated = new Set<string>();
-    await context.exposeFunction('repeated', (button: string) => repeated.add(button));
-    await context.addInitScript(() => {
-      // A headless browser has no window in which to close the system's dialog.
-      Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
-      const onClick = ({ isTrusted, target }: MouseEvent): void => {
-        const button = target instanceof Element ? target.closest('button') : null;
-        const { repeated: tell } = window as unknown as { repeated: (name: string) => void };
-        if (button && !isTrusted) tell(button.ariaLabel ?? button.innerText);
-      };
-      document.addEventListener('click', onClick, true);
-    });
-    let count = 1;
-    for (let index = 0; index < count; index += 1) {
-      const page = await context.newPage();
-      await waitUntilRendered(page, address);
-      const release = await holdApp(page);
-      await page.goto(address, { waitUntil: 'commit' });
-      await expect(page.getByRole('contentinfo').or(page.locator('main')).last()).toBeAttached();
-      const buttons = page.locator('#root button:not(form [type=submit]):visible');
-      count = Math.min(await buttons.count(), BUTTONS_PRESSED);
-      if (index >= count) break;
-      const button = buttons.nth(index);
-      const name = await button.evaluate(
-        (element) => element.ariaLabel ?? (element as HTMLElement).innerText,
-      );
-      const isToggle = (await button.getAttribute('aria-pressed')) === 'false';
-      // Buttons that only the app draws change the order.
-      const pressed = await button.evaluateHandle((element) => element);
-      await button.click();
-      repeated.clear();
-      release();
-      await expect.poll(() => [...repeated], `${address}: ${name}`).toEqual([name]);
-      if (isToggle) {
-        // A visitor who saves from a programme's page is led to the sign-up.
-        const isDone = () =>
-          pressed.evaluate((element) => element.ariaPressed === 'true' || !element.isConnected);
-        await expect.poll(isDone, name).toBe(true);
+  test(
+    `buttons of ${address} that are pressed early are pressed when the app is there`,
+    { tag: '@release' },
+    async ({ context }) => {
+      test.setTimeout(180_000);
+      const repeated = new Set<string>();
+      await context.exposeFunction('repeated', (button: string) => repeated.add(button));
+      await context.addInitScript(() => {
+        // A headless browser has no window in which to close the system's dialog.
+        Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
+        const onClick = ({ isTrusted, target }: MouseEvent): void => {
+          const button = target instanceof Element ? target.closest('button') : null;
+          const { repeated: tell } = window as unknown as { repeated: (name: string) => void };
+          if (button && !isTrusted) tell(button.ariaLabel ?? button.innerText);
+        };
+        document.addEventListener('click', onClick, true);
+      });
+      let count = 1;
+      for (let index = 0; index < count; index += 1) {
+        const page = await context.newPage();
+        await waitUntilRendered(page, address);
+        const release = await holdApp(page);
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(page.getByRole('contentinfo').or(page.locator('main')).last()).toBeAttached();
+        const buttons = page.locator('#root button:not(form [type=submit]):visible');
+        count = Math.min(await buttons.count(), BUTTONS_PRESSED);
+        if (index >= count) break;
+        const button = buttons.nth(index);
+        const name = await button.evaluate(
+          (element) => element.ariaLabel ?? (element as HTMLElement).innerText,
+        );
+        const isToggle = (await button.getAttribute('aria-pressed')) === 'false';
+        // Buttons that only the app draws change the order.
+        const pressed = await button.evaluateHandle((element) => element);
+        await button.click();
+        repeated.clear();
+        release();
+        await expect.poll(() => [...repeated], `${address}: ${name}`).toEqual([name]);
+        if (isToggle) {
+          // A visitor who saves from a programme's page is led to the sign-up.
+          const isDone = () =>
+            pressed.evaluate((element) => element.ariaPressed === 'true' || !element.isConnected);
+          await expect.poll(isDone, name).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test('a scroll position from before hydration is kept (NAV-08)', async ({ page }) => {
