@@ -13,6 +13,7 @@ import {
   statusOf,
   transactionOf,
 } from '../../../support/billing';
+import { sequenceTest } from '../../../support/moneySequenceSteps';
 import { numbersFrom, playSequence } from '../../../support/moneySequences';
 
 jest.setTimeout(4 * 3_600_000);
@@ -23,10 +24,10 @@ const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 10_000);
 const BETWEEN_CHECKS = 100;
 
 it(`ends balanced after ${SEQUENCES} sequences (MONEY_SEED=${SEED})`, async () => {
-  const test = await moneyTest();
+  const test = await sequenceTest();
   const random = numbersFrom(SEED);
   for (let n = 1; n <= SEQUENCES; n += 1) {
-    const done = await playSequence(test, random, 10);
+    const done = await playSequence(test, random, 14);
     if (n % BETWEEN_CHECKS !== 0 && n !== SEQUENCES) continue;
     expect({ seed: SEED, n, done, faults: await checkLedger(test.db) }).toMatchObject({
       faults: [],

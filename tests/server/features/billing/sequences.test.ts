@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 
 import { checkLedger } from '../../../../src/server/features/billing/services/checkLedger';
-import { moneyTest } from '../../../support/billing';
+import { sequenceTest } from '../../../support/moneySequenceSteps';
 import { numbersFrom, playSequence } from '../../../support/moneySequences';
 
 jest.setTimeout(120_000);
@@ -13,7 +13,7 @@ const SEQUENCES = 6;
 const STEPS = 8;
 
 it(`ends balanced, with no money twice, whatever happens to it (MONEY_SEED=${SEED})`, async () => {
-  const test = await moneyTest();
+  const test = await sequenceTest();
   const random = numbersFrom(SEED);
   for (let n = 0; n < SEQUENCES; n += 1) {
     const done = await playSequence(test, random, STEPS);

@@ -1,7 +1,7 @@
-// Rules: BIL-53, BIL-54, BIL-55, BIL-56, BIL-58, BIL-46 (docs/requirements.md)
+// Rules: BIL-53, BIL-54, BIL-55, BIL-56, BIL-58, BIL-46, BIL-66 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import { REFUND_EVENTS, REFUND_SENDERS } from '../../../../../src/contract/billing/refundLifecycle';
 import type { MoneyFigures } from '../../../../../src/contract/billing/moneyFigures';
@@ -12,6 +12,8 @@ import { invoiceLines } from '../../../../../src/server/db/schema/billing';
 import { contentPages } from '../../../../../src/server/db/schema/content';
 import { files } from '../../../../../src/server/db/schema/files';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
+import { ledgerEntries } from '../../../../../src/server/db/schema/ledger';
+import { bankTransactions } from '../../../../../src/server/db/schema/payments';
 import { refundEvents, refunds } from '../../../../../src/server/db/schema/refunds';
 import {
   eraseStudent,
@@ -566,6 +568,43 @@ itBeforeRelease(
     expect(await test.db.$count(files, eq(files.id, evidence))).toBe(0);
   },
 );
+
+it('takes the payer’s account and name from the lines by which it went out and came back, with its student', async () => {
+  const gone = await signInAs(test, 'Student', { name: 'Reem' });
+  const of = { ...test, student: gone };
+  const { paymentId, lineId } = await paidRequest(of);
+  const { id } = await askFor(of, paymentId);
+  await said(of, id, 'SCHOOL_ASKED', test.khalid);
+  await said(of, id, 'AGREED', test.school, lines(lineId, 120_000));
+  await said(of, id, 'PAID', test.huda, payout());
+  const payer = {
+    counterparty_name: 'MOHAMMED ALOTAIBI',
+    counterparty_account: PAYER_IBAN,
+    description: 'Refund to Mohammed',
+  };
+  await readLines(test, [
+    statementLine({ ...payer, amount: -120_000, bank_id: 'refund-out' }),
+    statementLine({ ...payer, amount: 120_000, bank_id: 'refund-back' }),
+  ]);
+  const [out, back] = [
+    await transactionOf(test, 'refund-out'),
+    await transactionOf(test, 'refund-back'),
+  ];
+  const [paid] = await test.db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.refundId, id), eq(ledgerEntries.kind, 'refundPaid')));
+  await done(test, test.khalid, billingUrls.settle(out), { entry_id: paid?.id ?? 0 });
+  await said(of, id, 'NOT_ARRIVED', gone);
+  await said(of, id, 'BOUNCED', test.lead, { transaction_id: back });
+  await eraseStudent(test.db, { accountId: gone.id }, test.clock.now());
+  const rows = await test.db
+    .select()
+    .from(bankTransactions)
+    .where(inArray(bankTransactions.id, [out, back]));
+  const nothing = { reference: '', description: '', counterpartyName: '', counterpartyAccount: '' };
+  expect(rows).toEqual([expect.objectContaining(nothing), expect.objectContaining(nothing)]);
+});
 
 it('is refused by the database for two people who are one, and beyond a line', async () => {
   const { refund, lineId } = await agreed();

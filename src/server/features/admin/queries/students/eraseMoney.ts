@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { instalments, invoices } from '../../../../db/schema/billing';
 import { cardPayments } from '../../../../db/schema/cards';
 import { commissionEvents, commissions } from '../../../../db/schema/commission';
+import { ledgerEntries } from '../../../../db/schema/ledger';
 import { payLinks } from '../../../../db/schema/payLinks';
 import {
   bankMatches,
@@ -13,6 +14,7 @@ import {
   remittances,
 } from '../../../../db/schema/payments';
 import { refundEvents, refunds } from '../../../../db/schema/refunds';
+import { bankSettlements } from '../../../../db/schema/settlements';
 import type { Tx } from '../../../../db/types';
 
 /** The requests that have an invoice, or a commission (COM-10): what was issued and posted stays. */
@@ -47,7 +49,6 @@ export async function eraseMoney(tx: Tx, requestIds: readonly number[]): Promise
     .select({ id: bankMatches.transactionId })
     .from(bankMatches)
     .where(inArray(bankMatches.paymentId, ids));
-  const lines = [...matched.map(({ id }) => id), ...rows.flatMap(({ doubted }) => doubted ?? [])];
   const sent = await tx
     .select({ id: remittances.id, proof: remittances.proofFileId })
     .from(remittances)
@@ -66,15 +67,16 @@ export async function eraseMoney(tx: Tx, requestIds: readonly number[]): Promise
     .where(inArray(cardPayments.instalmentId, parts));
   await tx.delete(payLinks).where(inArray(payLinks.instalmentId, parts));
   await tx.update(paymentEvents).set({ note: '' }).where(inArray(paymentEvents.paymentId, ids));
-  await tx
-    .update(bankTransactions)
-    .set({ reference: '', description: '', counterpartyName: '', counterpartyAccount: '' })
-    .where(inArray(bankTransactions.id, lines));
   const asked = await tx
     .select({ id: refunds.id, evidence: refunds.evidenceFileId, proof: refunds.proofFileId })
     .from(refunds)
     .where(inArray(refunds.requestId, [...requestIds]));
   const refundIds = asked.map(({ id }) => id);
+  await eraseLines(tx, [
+    ...matched.map(({ id }) => id),
+    ...rows.flatMap(({ doubted }) => doubted ?? []),
+    ...(await listRefundLines(tx, refundIds)),
+  ]);
   await tx
     .update(refunds)
     .set({
@@ -105,4 +107,27 @@ export async function eraseMoney(tx: Tx, requestIds: readonly number[]): Promise
     ...[...rows, ...sent, ...asked].flatMap(({ proof }) => proof ?? []),
     ...asked.flatMap(({ evidence }) => evidence ?? []),
   ];
+}
+
+/** Lines of statements by which refunds went out, and came back: they say the payer's name and account. */
+async function listRefundLines(tx: Tx, refundIds: readonly number[]): Promise<number[]> {
+  const isOfThem = inArray(ledgerEntries.refundId, [...refundIds]);
+  const out = await tx
+    .select({ id: bankSettlements.transactionId })
+    .from(bankSettlements)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, bankSettlements.entryId))
+    .where(isOfThem);
+  const back = await tx
+    .select({ id: ledgerEntries.transactionId })
+    .from(ledgerEntries)
+    .where(and(isOfThem, isNotNull(ledgerEntries.transactionId)));
+  return [...out, ...back].flatMap(({ id }) => id ?? []);
+}
+
+/** Lines keep their day and amount; they lose who it was, and what was written. */
+async function eraseLines(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(bankTransactions)
+    .set({ reference: '', description: '', counterpartyName: '', counterpartyAccount: '' })
+    .where(inArray(bankTransactions.id, [...ids]));
 }
