@@ -267,7 +267,7 @@ export async function playSequence(
           ['PAID', anybody(), payout()],
         ],
         missing: [
-          ['BOUNCED', anybody(), line],
+          ['BOUNCED', anybody(), { ...line, charges_borne_by: 'payer' }],
           ['BOUNCED', anybody(), line],
           ['ANSWERED', anybody(), { note: 'x', proof_file_id: null }],
         ],
@@ -280,9 +280,12 @@ export async function playSequence(
       );
     },
     async () => {
-      // What a school or a bank sends back, to the unit.
+      // What a school or a bank sends back, to the unit or less charges.
       const one = await ofRefund();
-      if (one?.agreed) await readLines(test, [statementLine({ amount: one.agreed })], anybody());
+      if (!one?.agreed) return;
+      const amount = one.agreed - one.charges - (random(3) === 0 && one.agreed > 9 ? 1 : 0);
+      await readLines(test, [statementLine({ amount: Math.max(1, amount) })], anybody());
+      note(`came back: ${amount}`);
     },
   ];
   const others = moreSteps({ test, id, random, anybody, read, call, note });

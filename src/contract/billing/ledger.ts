@@ -23,6 +23,7 @@ export const LEDGER_ACCOUNTS = [
   'unallocated',
   'refundPayable',
   'cardFees',
+  'bankCharges',
   ...COMMISSION_ACCOUNTS,
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];

@@ -14,6 +14,7 @@ import { REFUND_EVENTS } from './refundLifecycle';
 import type { RefundEvent } from './refundLifecycle';
 import {
   ACCOUNT_MAX_LENGTH,
+  CHARGE_BEARERS,
   PAYOUT_REFERENCE_MAX_LENGTH,
   REFUND_SOURCES,
   REFUND_VIEWS,
@@ -71,6 +72,10 @@ const accountFields = object({
 });
 /** A line of a statement by which money has come back. */
 const lineFields = object({ transaction_id: idField, note: noteField });
+/** The line by which a payout came back, and who bears what its bank has kept. */
+const bouncedFields = lineFields.shape({
+  charges_borne_by: choice(CHARGE_BEARERS).default('agency'),
+});
 const paidFields = object({
   paid_on: dayField,
   /** The bank's; the proof says it as well. */
@@ -92,7 +97,7 @@ export const REFUND_EVENT_FIELDS = {
   ARRIVED: notedFields,
   NOT_ARRIVED: notedFields,
   ANSWERED: answeredFields,
-  BOUNCED: lineFields,
+  BOUNCED: bouncedFields,
   WITHDRAWN: notedFields,
 } as const satisfies Readonly<Record<RefundEvent, Schema>>;
 
@@ -111,9 +116,10 @@ const refundAgreedSchema = agreedFields.shape({ event: eventOf('AGREED'), ...sen
 const refundRefusedSchema = reasonedFields.shape({ event: eventOf('REFUSED'), ...sent });
 const refundAccountSchema = accountFields.shape({ event: eventOf('ACCOUNT_GIVEN'), ...sent });
 const refundLineSchema = lineFields.shape({
-  event: eventOf('SCHOOL_RETURNED', 'BOUNCED'),
+  event: eventOf('SCHOOL_RETURNED'),
   ...sent,
 });
+const refundBouncedSchema = bouncedFields.shape({ event: eventOf('BOUNCED'), ...sent });
 const refundPaidSchema = paidFields.shape({ event: eventOf('PAID'), ...sent });
 const refundAnsweredSchema = answeredFields.shape({ event: eventOf('ANSWERED'), ...sent });
 
@@ -130,7 +136,7 @@ export const REFUND_EVENT_SCHEMAS = {
   ARRIVED: refundNotedSchema,
   NOT_ARRIVED: refundNotedSchema,
   ANSWERED: refundAnsweredSchema,
-  BOUNCED: refundLineSchema,
+  BOUNCED: refundBouncedSchema,
   WITHDRAWN: refundNotedSchema,
 } as const;
 
@@ -139,6 +145,7 @@ export const refundEventKindSchema = object({
 });
 
 export type RefundAgreedPayload = InferType<typeof refundAgreedSchema>;
+export type RefundBouncedPayload = InferType<typeof refundBouncedSchema>;
 export type RefundPaidPayload = InferType<typeof refundPaidSchema>;
 
 /** POST /api/refunds/{id}/events: one of these, by `event`. */
@@ -148,6 +155,7 @@ export type RefundEventPayload =
   | InferType<typeof refundRefusedSchema>
   | InferType<typeof refundAccountSchema>
   | InferType<typeof refundLineSchema>
+  | RefundBouncedPayload
   | RefundPaidPayload
   | InferType<typeof refundAnsweredSchema>;
 

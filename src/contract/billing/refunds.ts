@@ -22,6 +22,13 @@ export type RefundView = (typeof REFUND_VIEWS)[number];
 /** After so many days in one state a refund is late; a payer is given no such time. */
 export const REFUND_LATE_DAYS: Readonly<Record<'team' | 'school', number>> = { team: 3, school: 7 };
 
+/** Who bears what a bank has kept of a payout that came back (BIL-68). */
+export const CHARGE_BEARERS = ['agency', 'payer'] as const;
+export type ChargeBearer = (typeof CHARGE_BEARERS)[number];
+
+/** The least of a payout that comes back: less was not kept as charges. */
+export const leastReturned = (paid: number): number => Math.ceil(paid / 2);
+
 export const ACCOUNT_MIN_LENGTH = 5;
 export const ACCOUNT_MAX_LENGTH = 42;
 export const PAYOUT_REFERENCE_MAX_LENGTH = 100;
@@ -79,6 +86,8 @@ export interface Refund {
   readonly asked: number;
   /** Null until it is agreed. */
   readonly agreed: number | null;
+  /** What the payer bears of what banks kept of payouts that came back: so much less is paid out. */
+  readonly charges: number;
   readonly state: RefundState;
   /** ISO timestamp: since when it is in its state. */
   readonly since: string;
@@ -102,6 +111,8 @@ export interface Refund {
     readonly on: string;
     readonly reference: string;
     readonly proof: StoredFile | null;
+    /** YYYY-MM-DD: when it left the account, as the statement says; null until somebody has confirmed its line. */
+    readonly booked_on: string | null;
   } | null;
   /** For the team: what the school has to send back before it can be paid out. */
   readonly school_owes?: number;

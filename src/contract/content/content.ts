@@ -224,7 +224,7 @@ export interface Notification {
   readonly by: string | null;
   /** With the same, the student's account; null where the entry is not a student's. */
   readonly student: string | null;
-  /** With `deskAssigned`, `deskAutoAssigned` and `deskLapsed`: the kind of the desk entry; with `deskApplication`: the event; with `visaChanged` and `deskVisa`: the visa's state; with `deskConsent`: `guardian`, `given` or `withdrawn`; with `invoiceIssued` and `invoiceCredited`: its number; with `paymentMatched`: `full`, `short` or `over`; with `paymentAsked` and `paymentReturned`: what does not agree; with `deskPayment`: the event, or how it was matched; with `refundChanged`, `deskRefund`, `guaranteeChanged` and `deskGuarantee`: the event. */
+  /** With `deskAssigned`, `deskAutoAssigned` and `deskLapsed`: the kind of the desk entry; with `deskApplication`: the event; with `visaChanged` and `deskVisa`: the visa's state; with `deskConsent`: `guardian`, `given` or `withdrawn`; with `invoiceIssued` and `invoiceCredited`: its number; with `paymentMatched`: `full`, `short` or `over`; with `paymentAsked` and `paymentReturned`: what does not agree; with `deskPayment`: the event, or how it was matched; with `refundChanged`, `refundReceived`, `deskRefund`, `guaranteeChanged` and `deskGuarantee`: the event, or `LATE`. */
   readonly entry: string | null;
   /** Of a document's news, its name in the reader's language. */
   readonly document?: string;

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { OffersToAnswer } from '../../features/applications/components/OffersToAnswer';
 import { OfferView } from '../../features/applications/offer/OfferView';
+import { OpenRefunds } from '../../features/billing/refunds/OpenRefunds';
 import { RequestAtDesk } from '../../features/desk/components/RequestAtDesk';
 import { PAGE_TITLE_ID } from '../../ui/PageTitle';
 import { RequestApplicationsOf } from './RequestApplicationsOf';
@@ -29,6 +30,7 @@ export default function ViewRequest(): ReactElement {
       atDesk={RequestAtDesk}
       applications={RequestApplicationsOf}
       documents={RequestDocumentsOf}
+      refunds={OpenRefunds}
       offers={OffersToAnswer}
     />
   );

@@ -55,6 +55,8 @@ export const refunds = pgTable(
     /** The first day of what is counted (day 0): it was sent to its school. */
     sentAt: instant('sent_at'),
     agreed: amount('agreed'),
+    /** What the payer bears of what banks have kept (BIL-68). */
+    charges: amount('charges').notNull().default(0),
     agreedBy: uuid('agreed_by').references(() => accounts.id),
     creditNoteId: integer('credit_note_id').references(() => invoices.id),
     /** Where it goes: '' until it is known. */
@@ -103,6 +105,10 @@ export const refunds = pgTable(
     check(
       'refunds_note_facts',
       sql`(${t.creditNoteId} is not null) = (${t.agreed} is not null and ${t.source} = 'payment')`,
+    ),
+    check(
+      'refunds_charges_facts',
+      sql`${t.charges} >= 0 and (${t.charges} = 0 or ${t.charges} < ${t.agreed})`,
     ),
     check('refunds_credit_facts', sql`${t.source} = 'payment' or ${t.instituteId} is null`),
     // Nobody pays out what they have agreed to, or an account that they have confirmed (BIL-56).

@@ -46,6 +46,7 @@ function refundOf(role: Role, state: RefundState, more: Partial<Refund> = {}): R
     paid: 120_000,
     asked: 100_000,
     agreed: isAgreed ? 90_000 : null,
+    charges: 0,
     state,
     since: '2026-12-01T09:00:00.000Z',
     asked_at: '2026-12-01T09:00:00.000Z',
@@ -123,10 +124,11 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
   });
 
   it('is closed by one press once it has arrived', async () => {
-    const paidOut = { on: '2026-12-05', reference: 'TRF-1', proof: null };
+    const paidOut = { on: '2026-12-05', reference: 'TRF-1', proof: null, booked_on: '2026-12-06' };
     const refund = refundOf('Student', 'paidOut', { waits_for: 'payer', paid_out: paidOut });
     const { server, user } = await open(refund, 'Student');
     expect(screen.getByText('TRF-1')).toBeInTheDocument();
+    expect(screen.getByText(t('refunds.out.booked')).nextElementSibling).toHaveTextContent('6');
     await user.click(screen.getByRole('button', { name: t('refunds.event.ARRIVED') }));
     expect(bodiesOf(server, SAY)).toMatchObject([{ event: 'ARRIVED', version: 3 }]);
   });
@@ -182,6 +184,37 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
     expect(screen.getByText(t('refunds.noLines'))).toBeInTheDocument();
   });
 
+  it('asks who bears what the bank has kept of a payout that came back, and says what is paid out then', async () => {
+    const returns = [
+      { id: 31, booked_on: '2026-12-09', amount: 90_000, payer: 'BANK' },
+      { id: 32, booked_on: '2026-12-10', amount: 88_000, payer: 'BANK' },
+    ];
+    const missing = refundOf('Team', 'missing', { agreed: 90_000, returns });
+    const { server, user } = await open(missing, 'Team');
+    await user.click(screen.getByRole('button', { name: t('refunds.event.BOUNCED') }));
+    const form = within(screen.getByRole('form', { name: t('refunds.event.BOUNCED') }));
+    const choose = async (name: RegExp) => {
+      const fields = form.getAllByRole('combobox');
+      const field = fields.at(name.source.includes('2026') ? 0 : -1);
+      if (field) await user.click(field);
+      await user.click(screen.getByRole('option', { name }));
+    };
+    await choose(/9.*2026/);
+    expect(form.getAllByRole('combobox')).toHaveLength(1);
+    await choose(/10.*2026/);
+    await choose(new RegExp(t('refunds.bearer.payer')));
+    await user.click(form.getByRole('button', { name: t('refunds.event.BOUNCED') }));
+    expect(bodiesOf(server, SAY)).toMatchObject([
+      { event: 'BOUNCED', transaction_id: 32, charges_borne_by: 'payer' },
+    ]);
+  });
+
+  it('says what the family bears of charges, and what is paid out', async () => {
+    await open(refundOf('Student', 'agreed', { charges: 2_000 }), 'Student');
+    expect(screen.getByText(t('refunds.charges')).nextElementSibling).toHaveTextContent('20');
+    expect(screen.getByText(t('refunds.outAmount')).nextElementSibling).toHaveTextContent('880');
+  });
+
   it('is recorded as paid with a reference or a proof', async () => {
     const ready = refundOf('Team', 'agreed', { school_owes: 0, hindrance: null, returns: [] });
     const { server, user } = await open(ready, 'Team');
@@ -210,19 +243,37 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
     expect(note).toBeInvalid();
   });
 
+  const refundable: Refundable = {
+    payment_id: 9,
+    request_id: 1042,
+    invoice: 'S-2026-000003',
+    institute: { id: 7, name: 'Oak College' },
+    method: 'transfer',
+    currency: 'GBP',
+    paid: 120_000,
+    most: { payment: 120_000, credit: 0 },
+    open_refund: null,
+    policy: null,
+  };
+
+  it('is asked for by the team for the student, and leads back to the desk', async () => {
+    fakeServer({ [`GET ${billingUrls.refundable(9)}`]: () => json(200, { data: refundable }) });
+    await act(() =>
+      renderWithApp(<AskRefundPage />, {
+        language,
+        session: { ...STUDENT, role: 'Team' },
+        path: 'askRefund/:id',
+        at: '/askRefund/9',
+      }),
+    );
+    await screen.findByRole('button', { name: t('refunds.ask.send') });
+    const words = language === 'ar' ? /نيابة عن الطالب/ : /You ask for the student/;
+    expect(screen.getByText(words)).toBeInTheDocument();
+    const why = language === 'ar' ? 'لماذا يطلب الطالب الاسترداد' : 'Why the student asks for it';
+    expect(screen.getByRole('textbox', { name: why })).toBeInTheDocument();
+  });
+
   it('is asked for with a reason, at most what can be given back', async () => {
-    const refundable: Refundable = {
-      payment_id: 9,
-      request_id: 1042,
-      invoice: 'S-2026-000003',
-      institute: { id: 7, name: 'Oak College' },
-      method: 'transfer',
-      currency: 'GBP',
-      paid: 120_000,
-      most: { payment: 120_000, credit: 0 },
-      open_refund: null,
-      policy: null,
-    };
     const server = fakeServer({
       [`GET ${billingUrls.refundable(9)}`]: () => json(200, { data: refundable }),
       [ASK]: () => json(200, { data: refundOf('Student', 'asked') }),
@@ -244,7 +295,10 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
     });
     await user.clear(amount);
     await user.type(amount, '1200.01');
-    await user.type(screen.getByRole('textbox', { name: t('refunds.ask.reason') }), 'My visa');
+    await user.type(
+      screen.getByRole('textbox', { name: language === 'ar' ? 'سبب الطلب' : 'Why you ask for it' }),
+      'My visa',
+    );
     await user.click(send);
     expect(screen.getByText(t('refunds.ask.beyond'))).toBeInTheDocument();
     expect(bodiesOf(server, ASK)).toEqual([]);

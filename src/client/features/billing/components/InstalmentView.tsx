@@ -177,10 +177,10 @@ function PaymentView({
       <History title={<FormattedMessage id="billing.history" />} entries={payment.history}>
         {({ event }) => <FormattedMessage id={`billing.happened.${event}`} />}
       </History>
-      {isPayer && payment.is_refundable && (
+      {payment.is_refundable && (
         <div>
           <Button quiet to={paths.askRefund.to(id)}>
-            <FormattedMessage id="billing.refund.ask" />
+            <FormattedMessage id={isPayer ? 'billing.refund.ask' : 'billing.refund.askFor'} />
           </Button>
         </div>
       )}

@@ -2,8 +2,10 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
+import { isTeamRole } from '../../../../contract/common/constants';
 import type { Refundable } from '../../../../contract/billing/refunds';
 import { ASKED_ANEW } from '../../../lib/api/api';
+import { useAuth } from '../../../lib/auth/AuthProvider';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -11,22 +13,24 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Section } from '../../../ui/page/pageParts';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { requestOf } from '../refunds/requestOf';
 import { AskRefund } from '../refunds/AskRefund';
 import { PolicyText } from '../refunds/PolicyText';
 import { RefundOf } from '../refunds/RefundOf';
 import { RefundParts } from '../refunds/refundParts';
 import { useGetRefundableQuery } from '../refunds/refundsApi';
 
-/** askRefund/{payment}: the student asks for money of a payment back, and sees the policy of its day (BIL-53). */
+/** askRefund/{payment}: the student, or the team for the student, asks for money of a payment back, and sees the policy of its day (BIL-53). */
 export default function AskRefundPage(): ReactElement {
   const { id = '' } = useParams();
+  const reader = isTeamRole(useAuth().role) ? 'team' : 'student';
   const query = useGetRefundableQuery(Number(id), ASKED_ANEW);
   return (
     <Section>
       <QueryView query={currentOnly(query)} gone={<NoPayment />}>
         {({ data }) => (
           <>
-            <PageTitle lead={<FormattedMessage id="refunds.ask.lead" />}>
+            <PageTitle lead={<FormattedMessage id="refunds.ask.lead" values={{ reader }} />}>
               <FormattedMessage id="refunds.ask.title" />
             </PageTitle>
             <RefundParts>
@@ -49,6 +53,7 @@ export default function AskRefundPage(): ReactElement {
 
 function Form({ refundable }: { readonly refundable: Refundable }): ReactElement {
   const { formatMessage } = useIntl();
+  const { role } = useAuth();
   const { open_refund: open, request_id: request, most } = refundable;
   if (open !== null) {
     return (
@@ -69,7 +74,7 @@ function Form({ refundable }: { readonly refundable: Refundable }): ReactElement
         title={formatMessage({ id: 'refunds.ask.nothing' })}
         text={formatMessage({ id: 'refunds.ask.nothingText' })}
         action={
-          <Button to={paths.viewRequest.to(request)}>
+          <Button to={requestOf(role, request)}>
             <FormattedMessage id="refunds.toRequest" />
           </Button>
         }

@@ -15,6 +15,7 @@ import { Section } from '../../../ui/page/pageParts';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { RefundOf } from '../refunds/RefundOf';
+import { requestOf } from '../refunds/requestOf';
 import { RefundView } from '../refunds/RefundView';
 import type { RefundReader } from '../refunds/RefundView';
 import { useGetRefundQuery } from '../refunds/refundsApi';
@@ -51,11 +52,6 @@ export default function RefundPage(): ReactElement {
 function readerOf(role: Role | null): RefundReader {
   if (role === 'Partner') return 'school';
   return isTeamRole(role) ? 'team' : 'student';
-}
-
-function requestOf(role: Role | null, request: number): string {
-  if (role === 'Partner') return paths.viewPartnerRequest.to(request);
-  return isTeamRole(role) ? paths.deskRequest.to(request) : paths.viewRequest.to(request);
 }
 
 function NoRefund(): ReactElement {

@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
+import { isTeamRole } from '../../../../contract/common/constants';
 import { refundFields } from '../../../../contract/billing/refundRoutes';
 import { REFUND_SOURCES } from '../../../../contract/billing/refunds';
 import type { Refundable, RefundSource } from '../../../../contract/billing/refunds';
 import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
 import { amountText, typedAmount } from '../../../../shared/typedNumber';
+import { useAuth } from '../../../lib/auth/AuthProvider';
 import { formErrors } from '../../../lib/format/formErrors';
 import { formatMoney } from '../../../lib/format/money';
 import { validationWords } from '../../../lib/format/validationWords';
@@ -20,6 +22,7 @@ import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
 import { FileField } from '../../files/components/FileField';
 import { useAskRefundMutation } from './refundsApi';
+import { requestOf } from './requestOf';
 
 const FIELDS = ['source', 'amount', 'reason', 'evidence_file_id'] as const;
 type Texts = Readonly<Record<(typeof FIELDS)[number], string>>;
@@ -29,6 +32,8 @@ export function AskRefund({ refundable }: { readonly refundable: Refundable }): 
   const intl = useIntl();
   const { formatMessage } = intl;
   const navigate = useNavigate();
+  const { role } = useAuth();
+  const reader = isTeamRole(role) ? 'team' : 'student';
   const [post, { isLoading }] = useAskRefundMutation();
   const { act, failure } = useAct(formatMessage({ id: 'refunds.failed' }));
   const { payment_id: paymentId, request_id: requestId, most, currency } = refundable;
@@ -80,7 +85,7 @@ export function AskRefund({ refundable }: { readonly refundable: Refundable }): 
       onSend={send}
       onCancel={() => {
         kept.write(null);
-        void navigate(paths.viewRequest.to(requestId));
+        void navigate(requestOf(role, requestId));
       }}
     >
       {sources.length > 1 && (
@@ -91,19 +96,19 @@ export function AskRefund({ refundable }: { readonly refundable: Refundable }): 
             value: source,
             label: formatMessage(
               { id: 'refunds.ask.of' },
-              { source, amount: formatMoney(intl, most[source], currency) },
+              { source, reader, amount: formatMoney(intl, most[source], currency) },
             ),
           }))}
           disabled={isLoading}
           required
         />
       )}
-      <Amount refundable={refundable} busy={isLoading} />
+      <Amount refundable={refundable} reader={reader} busy={isLoading} />
       <TextField
         multiline
         rows={3}
         name="reason"
-        label={formatMessage({ id: 'refunds.ask.reason' })}
+        label={formatMessage({ id: 'refunds.ask.reason' }, { reader })}
         maxLength={NOTE_MAX_LENGTH}
         readOnly={isLoading}
         required
@@ -123,9 +128,11 @@ const sourceOf = (text: string): RefundSource => (text === 'credit' ? 'credit' :
 /** How much, and who decides. */
 function Amount({
   refundable: { most, currency, institute },
+  reader,
   busy,
 }: {
   readonly refundable: Refundable;
+  readonly reader: 'student' | 'team';
   readonly busy: boolean;
 }): ReactElement {
   const intl = useIntl();
@@ -146,7 +153,10 @@ function Amount({
         required
       />
       <p>
-        <FormattedMessage id={isOfSchool ? 'refunds.ask.school' : 'refunds.ask.agency'} />
+        <FormattedMessage
+          id={isOfSchool ? 'refunds.ask.school' : 'refunds.ask.agency'}
+          values={{ reader }}
+        />
       </p>
     </>
   );

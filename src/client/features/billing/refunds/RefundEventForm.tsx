@@ -35,8 +35,9 @@ function initialOf(event: RefundEvent, refund: Refund): Texts {
     case 'ACCOUNT_GIVEN':
       return { holder: account?.holder ?? '', iban: '' };
     case 'SCHOOL_RETURNED':
-    case 'BOUNCED':
       return { transaction_id: '' };
+    case 'BOUNCED':
+      return { transaction_id: '', charges_borne_by: 'agency' };
     case 'PAID':
       return { paid_on: today(), reference: '', proof_file_id: '' };
     case 'ANSWERED':
@@ -73,7 +74,7 @@ function readOf(event: RefundEvent, refund: Refund, texts: Texts) {
       return { ...rest, proof_file_id: proof === '' ? null : proof };
     case 'SCHOOL_RETURNED':
     case 'BOUNCED':
-      return { transaction_id: Number(texts.transaction_id), note: '' };
+      return { ...texts, transaction_id: Number(texts.transaction_id), note: '' };
     case 'ACCOUNT_GIVEN':
     case 'SCHOOL_ASKED':
     case 'REFUSED':

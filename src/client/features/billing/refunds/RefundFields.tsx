@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PAYER_MAX_LENGTH } from '../../../../contract/billing/billing';
 import type { RefundEvent } from '../../../../contract/billing/refundLifecycle';
-import { PAYOUT_REFERENCE_MAX_LENGTH } from '../../../../contract/billing/refunds';
+import { CHARGE_BEARERS, PAYOUT_REFERENCE_MAX_LENGTH } from '../../../../contract/billing/refunds';
 import type { Refund } from '../../../../contract/billing/refunds';
 import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
 import { readAmount } from '../../../../shared/typedNumber';
@@ -50,7 +50,12 @@ export function RefundFields({ event, refund, isOnBehalf, busy }: FieldsProps): 
       );
     case 'SCHOOL_RETURNED':
     case 'BOUNCED':
-      return <ReturnedLines refund={refund} busy={busy} />;
+      return (
+        <>
+          <ReturnedLines refund={refund} busy={busy} />
+          {event === 'BOUNCED' && <WhoBears refund={refund} busy={busy} />}
+        </>
+      );
     case 'PAID':
       return (
         <>
@@ -194,6 +199,33 @@ function Amounts({
         />
       </p>
     </>
+  );
+}
+
+/** Who bears what the bank has kept of the chosen line; nothing where all has come back (BIL-68). */
+function WhoBears({
+  refund: { returns = [], agreed, charges, currency },
+  busy,
+}: Pick<FieldsProps, 'refund' | 'busy'>): ReactElement | null {
+  const intl = useIntl();
+  const { values } = useFormikContext<Readonly<Record<string, string>>>();
+  const line = returns.find(({ id }) => String(id) === values.transaction_id);
+  const kept = line === undefined ? 0 : (agreed ?? 0) - charges - line.amount;
+  if (kept <= 0) return null;
+  return (
+    <SelectField
+      name="charges_borne_by"
+      label={intl.formatMessage(
+        { id: 'refunds.bearer' },
+        { amount: formatMoney(intl, kept, currency) },
+      )}
+      options={CHARGE_BEARERS.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: `refunds.bearer.${value}` }),
+      }))}
+      disabled={busy}
+      required
+    />
   );
 }
 

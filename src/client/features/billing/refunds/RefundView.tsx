@@ -134,7 +134,7 @@ function Next({
 
 function Amounts({ refund }: { readonly refund: Refund }): ReactElement {
   const intl = useIntl();
-  const { paid, asked, agreed, currency, lines, source } = refund;
+  const { paid, asked, agreed, charges, currency, lines, source } = refund;
   const shown = (amount: number) => formatMoney(intl, amount, currency);
   return (
     <>
@@ -166,6 +166,22 @@ function Amounts({ refund }: { readonly refund: Refund }): ReactElement {
             </dt>
             <dd>{shown(asked - agreed)}</dd>
           </div>
+        )}
+        {agreed !== null && charges > 0 && (
+          <>
+            <div>
+              <dt>
+                <FormattedMessage id="refunds.charges" />
+              </dt>
+              <dd>{shown(charges)}</dd>
+            </div>
+            <div>
+              <dt>
+                <FormattedMessage id="refunds.outAmount" />
+              </dt>
+              <dd>{shown(agreed - charges)}</dd>
+            </div>
+          </>
         )}
       </FactList>
       {agreed !== null && (
@@ -278,6 +294,14 @@ function Destination({
                 </dt>
                 <dd>{formatDay(intl, paidOut.on)}</dd>
               </div>
+              {paidOut.booked_on !== null && (
+                <div>
+                  <dt>
+                    <FormattedMessage id="refunds.out.booked" />
+                  </dt>
+                  <dd>{formatDay(intl, paidOut.booked_on)}</dd>
+                </div>
+              )}
               {paidOut.reference !== '' && (
                 <div>
                   <dt>

@@ -20,6 +20,8 @@ interface NowCardProps {
   readonly about?: ReactNode;
   /** Puts what comes before a payment in the place of its button: an offer to answer. */
   readonly beforePayment?: (bankAccounts: ReactElement) => ReactElement;
+  /** What else is under way: refunds. */
+  readonly also?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
@@ -29,6 +31,7 @@ export function NowCard({
   consultant,
   about,
   beforePayment,
+  also,
   ref,
 }: NowCardProps): ReactElement {
   const isTheirTurn = now.actor === 'student';
@@ -64,6 +67,7 @@ export function NowCard({
         </Button>
       )}
       {now.step === 'paid' && (beforePayment?.(bankAccounts) ?? bankAccounts)}
+      {also}
       <WhoHasIt consultant={consultant} />
     </Sheet>
   );

@@ -49,6 +49,8 @@ interface Parts {
   }>;
   /** The documents that the request needs. */
   readonly documents: ComponentType<{ readonly id: number }>;
+  /** Its refunds that are under way, within what happens now or in a card of their own. */
+  readonly refunds: ComponentType<{ readonly id: number; readonly isOwnCard: boolean }>;
   /** The offers that the student has to answer; without any, the children. */
   readonly offers: ComponentType<{ readonly id: number; readonly children: ReactElement }>;
 }
@@ -94,6 +96,7 @@ function Details({
   atDesk: RequestAtDesk,
   applications: Applications,
   documents: Documents,
+  refunds: Refunds,
   offers: OffersToAnswer,
 }: Parts & { readonly request: RequestDetails }): ReactElement {
   const { formatMessage } = useIntl();
@@ -118,11 +121,12 @@ function Details({
         )}
         {isOpen && <EnteredCard request={request} isOwn={role === 'Student'} />}
         <OnHoldCard request={request} isOwn={role === 'Student'} />
-        {now && (
+        {now ? (
           <NowCard
             ref={first}
             now={now}
             consultant={consultant}
+            also={<Refunds id={request.id} isOwnCard={false} />}
             beforePayment={(bankAccounts) =>
               request.applications ? (
                 <OffersToAnswer id={request.id}>{bankAccounts}</OffersToAnswer>
@@ -131,6 +135,8 @@ function Details({
               )
             }
           />
+        ) : (
+          <Refunds id={request.id} isOwnCard />
         )}
         <Applications id={request.id} count={request.applications ?? 0} isOpen={isOpen} />
         <Documents id={request.id} />

@@ -207,6 +207,22 @@ export async function undoSettlement(tx: Tx, id: number, now: Date): Promise<voi
   await tx.update(bankSettlements).set({ undoneAt: now }).where(eq(bankSettlements.id, id));
 }
 
+/** When the newest payout of a refund left the account, as the statement says; null until its line was confirmed. */
+export async function refundBookedOn(db: Db, refundId: number): Promise<string | null> {
+  const [newest] = await db
+    .select({ bookedOn: bankTransactions.bookedOn })
+    .from(ledgerEntries)
+    .leftJoin(
+      bankSettlements,
+      and(eq(bankSettlements.entryId, ledgerEntries.id), isNull(bankSettlements.undoneAt)),
+    )
+    .leftJoin(bankTransactions, eq(bankTransactions.id, bankSettlements.transactionId))
+    .where(and(eq(ledgerEntries.refundId, refundId), eq(ledgerEntries.kind, 'refundPaid')))
+    .orderBy(desc(ledgerEntries.id))
+    .limit(1);
+  return newest?.bookedOn ?? null;
+}
+
 /** When remittances left the account, as the statements say, by their ids. */
 export async function bookedOf(
   db: Db,

@@ -44,7 +44,7 @@ export function refundRoutes(app: App): void {
     method: 'POST',
     url: '/api/payments/:id/refunds',
     schema: { body: refundSchema },
-    config: { roles: ['Student'], owner: 'request' },
+    config: ofPayers,
     handler: async (request): Promise<Answer<Refund>> => {
       const caller = signedIn(request);
       const id = await askRefund(deps, caller, entryId(request.params), request.body);
@@ -115,6 +115,7 @@ function readEvent(body: unknown): RefundEventPayload {
     case 'ACCOUNT_GIVEN':
       return validate(REFUND_EVENT_SCHEMAS[event], body);
     case 'SCHOOL_RETURNED':
+      return validate(REFUND_EVENT_SCHEMAS[event], body);
     case 'BOUNCED':
       return validate(REFUND_EVENT_SCHEMAS[event], body);
     case 'PAID':

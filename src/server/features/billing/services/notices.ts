@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/types';
 import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
 import { findInstitute } from '../../catalogue/queries/institutes';
-import { findHolder } from '../../claims/queries/claims';
+import { findHolder, listLeads } from '../../claims/queries/claims';
 import { insertNotification } from '../../notifications/queries/notifications';
 import { enqueuePushes } from '../../notifications/services/push/pushes';
 import { listInstituteStaff } from '../../requests/queries/holding';
@@ -100,7 +100,7 @@ export async function tellOfRefund(
   const school = named === null ? undefined : await findInstitute(tx, named);
   const params = { refund: id, entry: event, ...(school && { institute: school.name }) };
   const told: string[] = [];
-  if (REFUND_TOLD.has(event)) {
+  if (REFUND_TOLD.has(event) || (event === 'ASKED' && actor === 'team')) {
     const kind = 'refundChanged' as const;
     const row = { accountId: studentId, kind, requestId, params, createdAt: now };
     const notification = await insertNotification(tx, row);
@@ -111,7 +111,8 @@ export async function tellOfRefund(
     await notifyMembers(tx, members, { kind: 'refundReceived', requestId, params }, now);
     told.push(...members);
   }
-  if (actor !== 'team') {
+  // A colleague may have asked for the student.
+  if (actor !== 'team' || event === 'ASKED') {
     const holder = await findHolder(tx, { kind: 'request', id: String(requestId) });
     const atDesk = holder && holder.id !== accountId ? [holder.id] : [];
     await notifyMembers(tx, atDesk, { kind: 'deskRefund', requestId, params }, now);
@@ -119,6 +120,35 @@ export async function tellOfRefund(
   }
   const schools = instituteId === null ? [] : [instituteId];
   const changed = { requestId, studentId, instituteId: null, opening: false };
+  await publishEvents(tx, requestNews({ ...changed, schools, alsoNotified: told }), now);
+}
+
+/**
+ * Brings a refund to mind that waits for too long: its school where it decides, and at the desk who has the request,
+ * or the leads where nobody has it (BIL-67).
+ */
+export async function remindOfRefund(
+  tx: Tx,
+  {
+    id,
+    requestId,
+    studentId,
+    instituteId,
+  }: Pick<RefundNews, 'id' | 'requestId' | 'studentId'> & {
+    /** The school that it waits for; null for the team. */
+    readonly instituteId: number | null;
+  },
+  now: Date,
+): Promise<void> {
+  const params = { refund: id, entry: 'LATE' };
+  const members = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
+  await notifyMembers(tx, members, { kind: 'refundReceived', requestId, params }, now);
+  const holder = await findHolder(tx, { kind: 'request', id: String(requestId) });
+  const atDesk = holder ? [holder.id] : await listLeads(tx);
+  await notifyMembers(tx, atDesk, { kind: 'deskRefund', requestId, params }, now);
+  const schools = instituteId === null ? [] : [instituteId];
+  const changed = { requestId, studentId, instituteId: null, opening: false };
+  const told = [...members, ...atDesk];
   await publishEvents(tx, requestNews({ ...changed, schools, alsoNotified: told }), now);
 }
 

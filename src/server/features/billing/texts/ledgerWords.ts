@@ -55,6 +55,7 @@ const ACCOUNTS: Texts<LedgerAccount> = {
   unallocated: { en: 'Received and not matched', ar: 'واردٌ لم يُطابق' },
   refundPayable: { en: 'Refunds to be paid', ar: 'مبالغ مستردة لم تُدفع' },
   cardFees: { en: 'Fees of the card provider', ar: 'رسوم مزوّد البطاقات' },
+  bankCharges: { en: 'Bank charges', ar: 'رسوم البنك' },
   commissionReceivable: { en: 'Commission owed by schools', ar: 'عمولات مستحقة على المعاهد' },
   commissionIncome: { en: 'Commission income', ar: 'إيراد العمولات' },
   commissionWrittenOff: { en: 'Commission written off', ar: 'عمولات مشطوبة' },

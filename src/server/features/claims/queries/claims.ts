@@ -271,6 +271,15 @@ export async function findHolder(db: Db, entry: DeskEntry): Promise<DeskHolder |
   return row ? { ...row, since: row.since.toISOString() } : null;
 }
 
+/** The leads of the team who can sign in. */
+export async function listLeads(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'TeamLead'), isNull(accounts.disabledAt)));
+  return rows.map(({ id }) => id);
+}
+
 /** Who has an entry, as its student sees them; null while nobody has it. */
 export async function findConsultant(
   db: Db,

@@ -1,4 +1,5 @@
-/** The student asks for money of a payment back (BIL-53). */
+/** The student asks for money of a payment back, or the team for the student (BIL-53, BIL-67). */
+import { isTeamRole } from '../../../../../contract/common/constants';
 import type { RefundPayload } from '../../../../../contract/billing/refundRoutes';
 import { cleanIban } from '../../../../../shared/iban';
 import { ACCOUNT_MAX_LENGTH, ACCOUNT_MIN_LENGTH } from '../../../../../contract/billing/refunds';
@@ -21,14 +22,15 @@ import { writeRefund } from './openRefund';
 import { refundLimits } from './refundable';
 
 /**
- * Asks for money of a payment back, for the student of its request. A repeated key is the same refund.
+ * Asks for money of a payment back, as the student of its request or the team for them. A repeated key is the same
+ * refund.
  * @returns its id
  * @throws ApiError NOT_FOUND, CONFLICT where another one of the payment is under way, VALIDATION_FAILED for more
  * than can be given back, or a file that is not the sender's
  */
 export async function askRefund(
   { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
-  { accountId }: Caller,
+  { accountId, role }: Caller,
   paymentId: number,
   payload: RefundPayload,
 ): Promise<number> {
@@ -38,7 +40,9 @@ export async function askRefund(
     const found = seen && (await findInstalment(tx, seen.instalmentId));
     const request = found && (await lockRequest(tx, found.invoice.requestId));
     const payment = request && (await findPayment(tx, paymentId));
-    if (!payment || request.studentId !== accountId) throw new ApiError('NOT_FOUND');
+    const actor = isTeamRole(role) ? ('team' as const) : ('student' as const);
+    const isOwn = request?.studentId === accountId;
+    if (!request || !payment || (actor === 'student' && !isOwn)) throw new ApiError('NOT_FOUND');
     const repeated = await findRefundAsked(tx, paymentId, key);
     if (repeated) return repeated.id;
     if (await findOpenRefund(tx, paymentId)) {
@@ -68,7 +72,6 @@ export async function askRefund(
       updatedAt: now,
       idempotencyKey: key,
     });
-    const actor = 'student' as const;
     const { studentId } = request;
     const change = { tx, accountId, actor, studentId, payment, found, push, now };
     await writeRefund(change, refund, { event: 'ASKED', from: null, to: 'asked' });

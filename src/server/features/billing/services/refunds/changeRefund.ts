@@ -99,7 +99,7 @@ async function patchOf(
         ? newProof(change, refund, payload.proof_file_id)
         : {};
     case 'BOUNCED':
-      return 'transaction_id' in payload ? takePayoutBack(change, refund, payload) : {};
+      return 'charges_borne_by' in payload ? takePayoutBack(change, refund, payload) : {};
     case 'ARRIVED':
     case 'NOT_ARRIVED':
     case 'WITHDRAWN':

@@ -18,6 +18,7 @@ import type { StoredPayment } from '../../queries/payments';
 import { findRefund, insertRefundEvent } from '../../queries/refunds';
 import type { StoredRefund } from '../../queries/refunds';
 import { tellOfRefund } from '../notices';
+import { scheduleLateRefund } from './lateRefund';
 
 /** Where a change happens. Null: by the card's provider. */
 export interface RefundChange {
@@ -101,6 +102,10 @@ export async function writeRefund(
     },
     now,
   );
+  if (from !== to) {
+    const refund = await findRefund(tx, id);
+    if (refund) await scheduleLateRefund(tx, refund, now);
+  }
   const named = found.invoice.instituteId;
   const news = { id, requestId, studentId, accountId, actor, event, instituteId, named };
   await tellOfRefund(tx, news, { push, now });

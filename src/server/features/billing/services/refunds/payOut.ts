@@ -1,5 +1,7 @@
 /** A refund leaves the agency's account, and may come back; what a school was sent comes back before (BIL-56). */
+import { leastReturned } from '../../../../../contract/billing/refunds';
 import type {
+  RefundBouncedPayload,
   RefundEventPayload,
   RefundPaidPayload,
 } from '../../../../../contract/billing/refundRoutes';
@@ -46,7 +48,7 @@ export async function payOut(
   }
   if (reference === '' && !proof) throw validationError([{ field: 'reference', key: 'required' }]);
   const proofFileId = proof ? await claimProof(change, proof) : null;
-  const { id, requestId, currency, agreed } = refund;
+  const { id, requestId, currency, agreed, charges } = refund;
   const amount = agreed ?? 0;
   const instituteId = refund.source === 'credit' ? null : found.invoice.instituteId;
   await insertEntry(
@@ -61,11 +63,19 @@ export async function payOut(
     },
     [
       ...(await refundLines(tx, payment.id, { requestId, currency, instituteId, amount })),
-      { account: 'bank', currency, amount: -amount },
+      // What the payer bears of charges was posted as the agency's when it came back.
+      { account: 'bankCharges', currency, amount: -charges + 0 },
+      { account: 'bank', currency, amount: charges - amount },
     ],
   );
   return { paidBy: accountId, paidOn, paidReference: reference, proofFileId };
 }
+
+/** What leaves the account for a refund: what was agreed, less the charges that the payer bears. */
+export const paidAmountOf = ({
+  agreed,
+  charges,
+}: Pick<StoredRefund, 'agreed' | 'charges'>): number => (agreed ?? 0) - charges;
 
 const payoutKey = (refundId: number, n: number): string => `refundPaid:${refundId}:${n}`;
 
@@ -80,17 +90,21 @@ export async function claimProof(
 }
 
 /**
- * A transfer that has come back is owed again; the account that it went to is asked for anew.
- * @throws ApiError CONFLICT, VALIDATION_FAILED for a line that is not of its amount
+ * A transfer that has come back is owed again; the account that it went to is asked for anew. What the bank has kept
+ * of it is the agency's cost, or is paid out less the next time where the payer bears it (BIL-68).
+ * @throws ApiError CONFLICT, VALIDATION_FAILED for a line that is not of its amount, or of less than half of it
  */
 export async function takePayoutBack(
   change: CallerRefundChange,
   refund: StoredRefund,
-  { transaction_id: transactionId }: LineSaid,
+  { transaction_id: transactionId, charges_borne_by: bearer }: RefundBouncedPayload,
 ): Promise<RefundPatch> {
   const { tx, accountId, payment, now } = change;
   const line = await openLine(change, refund, transactionId);
-  if (line.amount !== refund.agreed) throw wrongLine();
+  const { currency, amount } = line;
+  const out = paidAmountOf(refund);
+  if (amount > out || amount < leastReturned(out)) throw wrongLine();
+  const kept = out - amount;
   const paid = await findEntry(tx, payoutKey(refund.id, (await countPayouts(tx, refund.id)) - 1));
   if (!paid) throw new ApiError('CONFLICT');
   const lines = await reversedLines(tx, paid.id);
@@ -106,8 +120,12 @@ export async function takePayoutBack(
       reversesId: paid.id,
       idempotencyKey: `refundBack:${transactionId}`,
     },
-    // It is on the statement already, as nobody's.
-    lines.map((one) => (one.account === 'bank' ? { ...one, account: 'unallocated' } : one)),
+    [
+      ...lines.filter(({ account }) => account !== 'bank'),
+      // It is on the statement already, as nobody's.
+      { account: 'unallocated', currency, amount },
+      { account: 'bankCharges', currency, amount: kept },
+    ],
   );
   await setTransactionState(tx, transactionId, 'cameBack');
   return {
@@ -118,6 +136,7 @@ export async function takePayoutBack(
     accountHolder: '',
     accountIsFromBank: false,
     accountConfirmedBy: null,
+    ...(bearer === 'payer' && { charges: refund.charges + kept }),
   };
 }
 

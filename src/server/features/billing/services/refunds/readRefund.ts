@@ -1,6 +1,7 @@
 /** A refund for whoever may read it, and what can be asked back of a payment (BIL-53, BIL-58). */
 import { refundEventsFor } from '../../../../../contract/billing/refundLifecycle';
 import type { RefundEvent } from '../../../../../contract/billing/refundLifecycle';
+import { leastReturned } from '../../../../../contract/billing/refunds';
 import type { Refund, Refundable, RefundAccount } from '../../../../../contract/billing/refunds';
 import type { Language } from '../../../../../contract/common/constants';
 import type { StepActor } from '../../../../../contract/common/requestSteps';
@@ -27,8 +28,10 @@ import {
   listRefundEvents,
 } from '../../queries/refunds';
 import type { StoredRefund } from '../../queries/refunds';
+import { refundBookedOn } from '../../queries/settlements';
 import { openMoney } from '../openMoney';
 import { maySee } from './openRefund';
+import { paidAmountOf } from './payOut';
 import { refundLimits } from './refundable';
 import { payerNames } from './payerName';
 import { dayOf, hindranceOf, isLate, kindOf, schoolOwes } from './refundFacts';
@@ -114,6 +117,7 @@ export async function readRefund(
     paid: limits.paid,
     asked: refund.asked,
     agreed: refund.agreed,
+    charges: refund.charges,
     state: refund.state,
     since: refund.since.toISOString(),
     asked_at: refund.createdAt.toISOString(),
@@ -131,6 +135,7 @@ export async function readRefund(
             on: refund.paidOn,
             reference: refund.paidReference,
             proof: actor === 'partner' ? null : await fileOf(db, refund.proofFileId),
+            booked_on: await refundBookedOn(db, id),
           },
     ...(isTeam && {
       returns: await readReturns(db, refund),
@@ -166,7 +171,8 @@ export async function readRefund(
 async function readReturns(db: Db, refund: StoredRefund) {
   const { requestId, currency, instituteId, state, method, agreed } = refund;
   if (state === 'missing' && method === 'transfer' && agreed !== null) {
-    return listReturns(db, { currency, least: agreed, most: agreed });
+    const most = paidAmountOf(refund);
+    return listReturns(db, { currency, least: leastReturned(most), most });
   }
   if (state !== 'agreed' || instituteId === null) return [];
   const most = await sentTo(db, { requestId, currency, instituteId });

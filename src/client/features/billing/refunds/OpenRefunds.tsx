@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { OPEN_REFUND_STATES } from '../../../../contract/billing/refundLifecycle';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { Card } from '../../../ui/Card';
+import { useGetMoneyQuery } from '../billingApi';
+import { RefundSummaries } from './RefundSummaries';
+
+const OPEN: ReadonlySet<string> = new Set(OPEN_REFUND_STATES);
+
+/**
+ * The refunds of a request that are under way, among what happens now with it (BIL-67): as a part of another card, or
+ * as a card of its own where nothing else happens any more. Nothing where there are none.
+ */
+export function OpenRefunds({
+  id,
+  isOwnCard,
+}: {
+  readonly id: number;
+  readonly isOwnCard: boolean;
+}): ReactElement | null {
+  const { currentData } = useGetMoneyQuery(id, ASKED_ANEW);
+  const refunds = (currentData?.data.refunds ?? []).filter(({ state }) => OPEN.has(state));
+  if (refunds.length === 0) return null;
+  const list = <RefundSummaries refunds={refunds} />;
+  if (!isOwnCard) return list;
+  return (
+    <Card as="section" aria-labelledby="open-refunds">
+      <h2 id="open-refunds">
+        <FormattedMessage id="billing.refund.underWay" />
+      </h2>
+      {list}
+    </Card>
+  );
+}

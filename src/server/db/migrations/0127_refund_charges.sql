@@ -1,0 +1,4 @@
+ALTER TABLE "ledger_lines" DROP CONSTRAINT "ledger_lines_account_known";--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "charges" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "ledger_lines" ADD CONSTRAINT "ledger_lines_account_known" CHECK ("ledger_lines"."account" in ('bank', 'cardClearing', 'receivable', 'schoolPayable', 'feeIncome', 'vatPayable', 'studentCredit', 'unallocated', 'refundPayable', 'cardFees', 'bankCharges', 'commissionReceivable', 'commissionIncome', 'commissionWrittenOff', 'commissionPayable'));--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_charges_facts" CHECK ("refunds"."charges" >= 0 and ("refunds"."charges" = 0 or "refunds"."charges" < "refunds"."agreed"));
