@@ -92,6 +92,12 @@ export const creditNoteSchema = creditNoteFields.shape({
     .max(INVOICE_LINES_MAX, key('invalid'))
     .nullable()
     .default(null),
+  /** How much of which lines it takes back, with VAT; null for whole lines. */
+  parts: array(object({ line_id: idField, amount: amountField }))
+    .min(1, key('required'))
+    .max(INVOICE_LINES_MAX, key('invalid'))
+    .nullable()
+    .default(null),
   idempotency_key: keyField,
 });
 export type CreditNotePayload = InferType<typeof creditNoteSchema>;

@@ -1,4 +1,4 @@
-// Rules: BIL-02, BIL-04, BIL-05, BIL-08, BIL-09, BIL-47, BIL-48, CTL-08 (docs/requirements.md)
+// Rules: BIL-69, BIL-02, BIL-04, BIL-05, BIL-08, BIL-09, BIL-47, BIL-48, CTL-08 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -480,6 +480,30 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     await user.click(form.getByRole('button', { name }));
     expect(await screen.findByRole('button', { name })).toBeVisible();
     expect(server.calls(use)[0]?.body).toMatchObject({ amount: 20_000 });
-    expect(server.calls(take)[0]?.body).toMatchObject({ lines: null, reason: 'Another course' });
+    expect(server.calls(take)[0]?.body).toMatchObject({
+      lines: null,
+      parts: null,
+      reason: 'Another course',
+    });
+    // Parts of its lines: of none more than is left.
+    const [line] = INVOICE.lines;
+    await user.click(screen.getByRole('button', { name }));
+    const again = within(screen.getByRole('form', { name }));
+    await user.selectOptions(again.getByRole('combobox'), t('billing.credit.scope.lines'));
+    await user.type(again.getByLabelText(t('billing.correctWhy'), { exact: false }), 'A week less');
+    await user.click(again.getByRole('button', { name }));
+    expect(again.getByText(t('billing.credit.nothing'))).toBeVisible();
+    const amount = again.getAllByRole('textbox')[0];
+    if (!amount || !line) throw new Error('no line');
+    await user.type(amount, String(line.left / 100 + 1));
+    await user.click(again.getByRole('button', { name }));
+    expect(again.getByText(t('billing.credit.beyondLine'))).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '1.50');
+    await user.click(again.getByRole('button', { name }));
+    expect(server.calls(take)[1]?.body).toMatchObject({
+      parts: [{ line_id: line.id, amount: 150 }],
+      reason: 'A week less',
+    });
   });
 });

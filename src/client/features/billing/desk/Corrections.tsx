@@ -2,24 +2,18 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { RequestMoney } from '../../../../contract/billing/billing';
-import { creditNoteFields, unmatchSchema } from '../../../../contract/billing/routes';
-import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
+import type { Invoice, RequestMoney } from '../../../../contract/billing/billing';
+import { unmatchSchema } from '../../../../contract/billing/routes';
 import { formatMoney } from '../../../lib/format/money';
 import { useAct } from '../../../lib/hooks/useAct';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { sendOnce } from '../../../lib/storage/sendKey';
 import { Button } from '../../../ui/Button';
-import { TextField } from '../../../ui/TextField';
 import { Buttons } from '../../../ui/forms/formParts';
-import { ShortForm } from '../../../ui/forms/ShortForm';
-import { useKeptFields } from '../../../ui/forms/keptFields';
+import { ReasonForm } from '../../../ui/forms/ReasonForm';
 import { Notice } from '../../../ui/limits/Notice';
-import {
-  useCreditInvoiceMutation,
-  useUnmatchLineMutation,
-  useUseCreditMutation,
-} from '../billingApi';
+import { useUnmatchLineMutation, useUseCreditMutation } from '../billingApi';
+import { CreditNoteForm } from './CreditNoteForm';
 
 /** What takes something back: an invoice that stands, or a line that was matched. */
 interface Correction {
@@ -27,6 +21,8 @@ interface Correction {
   readonly id: number;
   /** The invoice's number. */
   readonly number: string;
+  /** The invoice that is taken back; absent for a match. */
+  readonly invoice?: Invoice;
 }
 
 /** What can be taken back of the money of a request: an invoice by a credit note, a match by a reason (BIL-03, BIL-07). */
@@ -39,7 +35,10 @@ function correctionsOf({ invoices }: RequestMoney, canCredit: boolean): Correcti
         state === 'matched' && line ? [{ kind: 'match' as const, id: line, number }] : [],
       ),
     );
-    return [...(stands && canCredit ? [{ kind: 'invoice' as const, id, number }] : []), ...matched];
+    return [
+      ...(stands && canCredit ? [{ kind: 'invoice' as const, id, number, invoice }] : []),
+      ...matched,
+    ];
   });
 }
 
@@ -54,14 +53,15 @@ export function Corrections({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<Correction | null>(null);
-  const block = useFocusInPlace(open !== null, 'textarea');
+  const close = (): void => setOpen(null);
+  const block = useFocusInPlace(open !== null, 'select, textarea');
   return (
     <>
       <UseCredit money={money} />
       <div ref={block}>
-        {open ? (
-          <CorrectionForm correction={open} onClose={() => setOpen(null)} />
-        ) : (
+        {open?.invoice && <CreditNoteForm invoice={open.invoice} onClose={close} />}
+        {open && !open.invoice && <UnmatchForm id={open.id} number={open.number} onClose={close} />}
+        {!open && (
           <Buttons>
             {correctionsOf(money, canCredit).map((one) => (
               <Button
@@ -80,56 +80,33 @@ export function Corrections({
   );
 }
 
-function CorrectionForm({
-  correction: { kind, id, number },
+function UnmatchForm({
+  id,
+  number,
   onClose,
 }: {
-  readonly correction: Correction;
+  /** Of the line. */
+  readonly id: number;
+  readonly number: string;
   readonly onClose: () => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const [credit, { isLoading: isCrediting }] = useCreditInvoiceMutation();
-  const [unmatch, { isLoading: isUnmatching }] = useUnmatchLineMutation();
+  const [unmatch, { isLoading }] = useUnmatchLineMutation();
   const { act, failure } = useAct(formatMessage({ id: 'billing.failed' }));
-  const form = `money_${kind}:${id}`;
-  const kept = useKeptFields(form, ['reason']);
-  const name = formatMessage({ id: `billing.correct.${kind}` }, { number });
-  const finish = (): void => {
-    kept.write(null);
-    onClose();
-  };
-  const send = async ({ reason }: { readonly reason: string }): Promise<void> => {
-    const sent = act(() =>
-      kind === 'match'
-        ? unmatch({ id, reason }).unwrap()
-        : sendOnce(form, { lines: null, reason }, (body) => credit({ id, body }).unwrap()),
-    );
-    if (await sent) finish();
-  };
-  const busy = isCrediting || isUnmatching;
+  const name = formatMessage({ id: 'billing.correct.match' }, { number });
   return (
-    <ShortForm
+    <ReasonForm
+      subject={`money_match:${id}`}
       label={name}
-      initial={{ reason: '' }}
-      kept={kept}
-      schema={kind === 'match' ? unmatchSchema : creditNoteFields}
-      busy={busy}
+      reason={formatMessage({ id: 'billing.correctWhy' })}
+      schema={unmatchSchema}
+      busy={isLoading}
       failure={failure}
       save={name}
       cancel={<FormattedMessage id="billing.cancel" />}
-      onSend={send}
-      onCancel={finish}
-    >
-      <TextField
-        multiline
-        rows={2}
-        name="reason"
-        label={formatMessage({ id: 'billing.correctWhy' })}
-        maxLength={NOTE_MAX_LENGTH}
-        readOnly={busy}
-        required
-      />
-    </ShortForm>
+      onSend={(reason) => act(() => unmatch({ id, reason }).unwrap())}
+      onClose={onClose}
+    />
   );
 }
 

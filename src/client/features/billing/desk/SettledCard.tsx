@@ -4,17 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { SettledLine } from '../../../../contract/billing/deskMoney';
 import { unmatchSchema } from '../../../../contract/billing/routes';
-import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { useAct } from '../../../lib/hooks/useAct';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { TextField } from '../../../ui/TextField';
 import { Buttons } from '../../../ui/forms/formParts';
-import { ShortForm } from '../../../ui/forms/ShortForm';
-import { useKeptFields } from '../../../ui/forms/keptFields';
+import { ReasonForm } from '../../../ui/forms/ReasonForm';
 import { MoneyParts, MoneyRow } from '../components/moneyParts';
 import { useUnsettleLineMutation } from './moneyApi';
 
@@ -86,36 +83,18 @@ function TakeBack({
   const { formatMessage } = useIntl();
   const [unsettle, { isLoading }] = useUnsettleLineMutation();
   const { act, failure } = useAct(formatMessage({ id: 'billing.failed' }));
-  const kept = useKeptFields(`money_settled:${id}`, ['reason']);
-  const finish = (): void => {
-    kept.write(null);
-    onClose();
-  };
-  const send = async ({ reason }: { readonly reason: string }): Promise<void> => {
-    if (await act(() => unsettle({ id, isOfCards, reason }).unwrap())) finish();
-  };
   return (
-    <ShortForm
+    <ReasonForm
+      subject={`money_settled:${id}`}
       label={name}
-      initial={{ reason: '' }}
-      kept={kept}
+      reason={formatMessage({ id: 'billing.correctWhy' })}
       schema={unmatchSchema}
       busy={isLoading}
       failure={failure}
       save={<FormattedMessage id="billing.settled.takeBack" />}
       cancel={<FormattedMessage id="billing.cancel" />}
-      onSend={send}
-      onCancel={finish}
-    >
-      <TextField
-        multiline
-        rows={2}
-        name="reason"
-        label={formatMessage({ id: 'billing.correctWhy' })}
-        maxLength={NOTE_MAX_LENGTH}
-        readOnly={isLoading}
-        required
-      />
-    </ShortForm>
+      onSend={(reason) => act(() => unsettle({ id, isOfCards, reason }).unwrap())}
+      onClose={onClose}
+    />
   );
 }

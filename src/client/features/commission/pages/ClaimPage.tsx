@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
 import type { Claim, ClaimPayment } from '../../../../contract/commission/commission';
-import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
 import { undoPaymentSchema } from '../../../../contract/commission/routes';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
@@ -17,11 +16,9 @@ import { today } from '../../../lib/today';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { PageTitle } from '../../../ui/PageTitle';
-import { TextField } from '../../../ui/TextField';
 import { SaveCsv } from '../../../ui/filters/SaveCsv';
 import { Buttons } from '../../../ui/forms/formParts';
-import { ShortForm } from '../../../ui/forms/ShortForm';
-import { useKeptFields } from '../../../ui/forms/keptFields';
+import { ReasonForm } from '../../../ui/forms/ReasonForm';
 import { QueryView } from '../../../ui/query/QueryView';
 import { MoneyCards, MoneyParts, MoneyRow } from '../../billing/components/moneyParts';
 import { CommissionTable } from '../components/CommissionTable';
@@ -193,8 +190,6 @@ function Payment({
   );
 }
 
-const REASON = ['reason'] as const;
-
 function Undo({
   id,
   onClose,
@@ -205,35 +200,18 @@ function Undo({
   const { formatMessage } = useIntl();
   const [undo, { isLoading }] = useUndoClaimPaymentMutation();
   const { act, failure } = useAct(formatMessage({ id: 'commission.failed' }));
-  const kept = useKeptFields(`claim_payment_undo:${id}`, REASON);
-  const finish = (): void => {
-    kept.write(null);
-    onClose();
-  };
   return (
-    <ShortForm
+    <ReasonForm
+      subject={`claim_payment_undo:${id}`}
       label={formatMessage({ id: 'commission.undo' })}
-      initial={{ reason: '' }}
-      kept={kept}
+      reason={formatMessage({ id: 'commission.reason' })}
       schema={undoPaymentSchema}
       busy={isLoading}
       failure={failure}
       save={<FormattedMessage id="commission.undo" />}
       cancel={<FormattedMessage id="commission.cancel" />}
-      onSend={async ({ reason }) => {
-        if (await act(() => undo({ id, reason }).unwrap())) finish();
-      }}
-      onCancel={finish}
-    >
-      <TextField
-        multiline
-        rows={2}
-        name="reason"
-        label={formatMessage({ id: 'commission.reason' })}
-        maxLength={NOTE_MAX_LENGTH}
-        readOnly={isLoading}
-        required
-      />
-    </ShortForm>
+      onSend={(reason) => act(() => undo({ id, reason }).unwrap())}
+      onClose={onClose}
+    />
   );
 }

@@ -22,6 +22,7 @@ import { heldFor, insertEntry, openOf } from '../queries/ledger';
 import type { LedgerLine } from '../queries/ledger';
 import { incomeLines } from './issueInvoice';
 import { tellOfMoney } from './notices';
+import { partsOf } from './refunds/refundable';
 
 /**
  * Issues a credit note, for whoever of the team has the request, or a lead. What of it was not paid is owed no
@@ -29,13 +30,13 @@ import { tellOfMoney } from './notices';
  * it first. A repeated key is the same credit note.
  * @returns the number of the request
  * @throws ApiError NOT_FOUND, NOT_TAKEN, ALREADY_TAKEN, CONFLICT for a credit note itself, lines that were taken
- * back before or are less than nothing, or money that was sent on, VALIDATION_FAILED for lines of another invoice
+ * back before, are less than nothing, or are more than is left of the invoice with its discounts, or money that was sent on, VALIDATION_FAILED for lines of another invoice
  */
 export async function creditInvoice(
   { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
   caller: Caller,
   invoiceId: number,
-  { lines: chosen, reason, idempotency_key: idempotencyKey }: CreditNotePayload,
+  { lines: chosen, parts, reason, idempotency_key: idempotencyKey }: CreditNotePayload,
 ): Promise<number> {
   const { accountId } = caller;
   return db.transaction(async (tx) => {
@@ -46,9 +47,11 @@ export async function creditInvoice(
     if (await findIssued(tx, requestId, idempotencyKey)) return requestId;
     await checkHolder(tx, { requestId, ...caller });
     if (invoice.kind !== 'invoice') throw new ApiError('CONFLICT');
-    const lines = await linesOf(tx, invoice, chosen ?? null);
+    const left = await listLinesLeft(tx, invoiceId);
+    const lines = parts ? partsOf(parts, left) : linesOf(left, chosen ?? null);
     const total = invoiceTotal(lines);
-    if (total <= 0) throw new ApiError('CONFLICT');
+    // A line without the discounts on it may be more than what is left of the invoice.
+    if (total <= 0 || total > invoiceTotal(left)) throw new ApiError('CONFLICT');
     const now = clock.now();
     const taken = lines.map(creditOf);
     const of = { requestId, instituteId, currency };
@@ -140,13 +143,8 @@ function creditOf({ line, amount, vat, isWhole }: LineLeft) {
   };
 }
 
-/** The lines that are taken back. @throws ApiError CONFLICT, VALIDATION_FAILED */
-async function linesOf(
-  tx: Tx,
-  { id }: StoredInvoice,
-  chosen: readonly number[] | null,
-): Promise<readonly LineLeft[]> {
-  const left = await listLinesLeft(tx, id);
+/** The lines that are taken back. @throws ApiError VALIDATION_FAILED */
+function linesOf(left: readonly LineLeft[], chosen: readonly number[] | null): readonly LineLeft[] {
   if (chosen === null) return left;
   const lines = left.filter(({ line }) => chosen.includes(line.id));
   if (lines.length === new Set(chosen).size) return lines;

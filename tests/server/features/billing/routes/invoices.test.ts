@@ -1,4 +1,4 @@
-// Rules: BIL-01, BIL-02, BIL-03 (docs/requirements.md)
+// Rules: BIL-69, BIL-01, BIL-02, BIL-03 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
@@ -214,6 +214,51 @@ describe('a credit note', () => {
     expect(await statusOf(test, ...credit(invoice.id, [second.id]))).toBe(422);
     expect(await statusOf(test, ...credit(invoice.id, [first.id, 999_999]))).toBe(422);
     await done(test, ...credit(invoice.id, null, test.lead));
+    expect(await balances(id)).toEqual({ receivable: 0, feeIncome: 0, vatPayable: 0 });
+  });
+
+  const fees = async (lines: readonly object[], total: number) => {
+    const { id } = await acceptedRequest(test);
+    const instalments = [{ due_on: '2027-01-15', amount: total }];
+    const money = await issue(id, feeInvoice(0, 0, { lines, instalments }));
+    const [invoice] = money.invoices;
+    if (!invoice) throw new Error('no invoice');
+    return { id, invoice };
+  };
+  const service = { kind: 'agencyFee', label: 'Service', amount: 10_000, currency: null };
+
+  it('takes parts of lines back with their VAT, to the last unit, and of no line more than is left', async () => {
+    const { id, invoice } = await fees([service, { ...service, amount: 20_000 }], 34_500);
+    const [first, second] = invoice.lines;
+    const parts = (...amounts: readonly (readonly [number | undefined, number])[]) => {
+      const [by, url, body] = credit(invoice.id);
+      const chosen = amounts.map(([line_id, amount]) => ({ line_id, amount }));
+      return [by, url, { ...body, parts: chosen }] as const;
+    };
+    const after = await done(test, ...parts([first?.id, 3_333], [second?.id, 1]));
+    expect(after.invoices[1]).toMatchObject({
+      total: -3_334,
+      lines: [
+        { amount: -2_898, vat: -435 },
+        { amount: -1, vat: 0 },
+      ],
+    });
+    expect(after.invoices[0]?.lines.map(({ left }) => left)).toEqual([8_167, 22_999]);
+    expect(instalmentsIn(after).map(({ open }) => open)).toEqual([31_166]);
+    expect(await statusOf(test, ...parts([first?.id, 8_168]))).toBe(422);
+    expect(await statusOf(test, ...parts([first?.id, 1], [first?.id, 1]))).toBe(422);
+    expect(await statusOf(test, ...parts([999_999, 1]))).toBe(422);
+    await done(test, ...credit(invoice.id));
+    expect(await balances(id)).toEqual({ receivable: 0, feeIncome: 0, vatPayable: 0 });
+  });
+
+  it('is never more than is left of the invoice with its discounts, so that no credit comes of nothing', async () => {
+    const discount = { kind: 'discount', label: '', amount: 2_000, currency: null };
+    const { id, invoice } = await fees([service, discount], 9_200);
+    const [fee, less] = invoice.lines;
+    expect(await statusOf(test, ...credit(invoice.id, [fee?.id ?? 0]))).toBe(409);
+    const both = await done(test, ...credit(invoice.id, [fee?.id ?? 0, less?.id ?? 0]));
+    expect(both.credits).toEqual([]);
     expect(await balances(id)).toEqual({ receivable: 0, feeIncome: 0, vatPayable: 0 });
   });
 

@@ -1,14 +1,13 @@
 /** A refund is agreed to, line by line, and is owed from then on (BIL-55). */
 import type { RefundAgreedPayload } from '../../../../../contract/billing/refundRoutes';
 import { validationError } from '../../../../lib/errors';
-import type { LineLeft } from '../../queries/invoices';
 import { insertEntry, refundLines } from '../../queries/ledger';
 import type { LedgerLine } from '../../queries/ledger';
 import type { RefundPatch, StoredRefund } from '../../queries/refunds';
 import { insertCreditNote } from '../creditInvoice';
 import { incomeLines } from '../issueInvoice';
 import type { CallerRefundChange } from './openRefund';
-import { refundLimits, splitVat } from './refundable';
+import { partsOf, refundLimits } from './refundable';
 
 /** What the credit note says; why the student asked is theirs, and is not printed. */
 const NOTE_REASON = 'Refund · استرداد';
@@ -27,7 +26,7 @@ export async function agreeRefund(
   const { most, lines: left } = await refundLimits(tx, payment, found);
   const limit = Math.min(most[refund.source], refund.asked);
   const isCredit = refund.source === 'credit';
-  const parts = isCredit ? [] : partsOf(payload, left);
+  const parts = isCredit ? [] : partsOf(payload.lines, left);
   const agreed = isCredit
     ? (payload.credit ?? 0)
     : parts.reduce((sum, { amount, vat }) => sum + amount + vat, 0);
@@ -72,23 +71,6 @@ export async function agreeRefund(
     [...from, ...(await refundLines(tx, payment.id, { ...of, amount: -agreed }))],
   );
   return { agreed, agreedBy: accountId, creditNoteId: note?.id ?? null };
-}
-
-/** What of each line is given back. @throws ApiError VALIDATION_FAILED */
-function partsOf(
-  { lines }: RefundAgreedPayload,
-  left: readonly LineLeft[],
-): readonly { readonly line: LineLeft['line']; readonly amount: number; readonly vat: number }[] {
-  if (new Set(lines.map(({ line_id: id }) => id)).size !== lines.length) {
-    throw validationError([{ field: 'lines', key: 'invalid' }]);
-  }
-  return lines.map(({ line_id: id, amount }, index) => {
-    const one = left.find(({ line }) => line.id === id);
-    if (!one || amount > one.amount + one.vat) {
-      throw validationError([{ field: `lines[${index}].amount`, key: 'invalid' }]);
-    }
-    return { line: one.line, ...splitVat(one, amount) };
-  });
 }
 
 /** @throws ApiError VALIDATION_FAILED where the team answers for a school and does not say why it may */

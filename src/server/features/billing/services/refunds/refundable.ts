@@ -2,6 +2,7 @@
 import type { PaymentState } from '../../../../../contract/billing/paymentLifecycle';
 import type { RefundSource } from '../../../../../contract/billing/refunds';
 import type { Db } from '../../../../db/types';
+import { validationError } from '../../../../lib/errors';
 import { listInstalments, listLinesLeft } from '../../queries/invoices';
 import type { FoundInstalment, LineLeft } from '../../queries/invoices';
 import { creditOf, openOf } from '../../queries/ledger';
@@ -63,4 +64,27 @@ export function splitVat(
   const share = Math.round((part * percent) / (100 + percent));
   const ofVat = Math.min(vat, Math.max(share, part - amount));
   return { amount: part - ofVat, vat: ofVat };
+}
+
+/**
+ * What is taken back of each line, by a refund or a credit note. A part of one that was converted has no amount of its
+ * own before.
+ * @param lines how much of which, with VAT
+ * @throws ApiError VALIDATION_FAILED for a line that is named twice or unknown, or more than is left of it
+ */
+export function partsOf(
+  lines: readonly { readonly line_id: number; readonly amount: number }[],
+  left: readonly LineLeft[],
+): readonly LineLeft[] {
+  if (new Set(lines.map(({ line_id: id }) => id)).size !== lines.length) {
+    throw validationError([{ field: 'lines', key: 'invalid' }]);
+  }
+  return lines.map(({ line_id: id, amount }, index) => {
+    const one = left.find(({ line }) => line.id === id);
+    if (!one || amount > one.amount + one.vat) {
+      throw validationError([{ field: `lines[${index}].amount`, key: 'invalid' }]);
+    }
+    const isWhole = one.isWhole && amount === one.amount + one.vat;
+    return { line: one.line, ...splitVat(one, amount), isWhole };
+  });
 }
