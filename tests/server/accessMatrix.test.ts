@@ -960,6 +960,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     await settleOutgoing(test_.app.deps, caller, transactionId, entryId);
     return { url: billingUrls.unsettle(transactionId), payload: { reason: 'x' } };
   },
+  'GET /api/desk/card-payments': () => ({ url: billingUrls.unsettledCards('GBP') }),
   'POST /api/desk/transactions/:id/card-payout': async (person) => {
     const { transactionId, cardId } = await cardsPaidOut(person);
     const payload = { card_ids: [cardId], fees: 0 };

@@ -421,6 +421,7 @@ export const billingUrls = {
   statements: '/api/desk/statements',
   match: (transactionId: number) => `/api/desk/transactions/${transactionId}/match`,
   settle: (transactionId: number) => `/api/desk/transactions/${transactionId}/settle`,
+  unsettledCards: (currency: string) => `/api/desk/card-payments?currency=${currency}`,
   cardPayout: (transactionId: number) => `/api/desk/transactions/${transactionId}/card-payout`,
   unsettle: (transactionId: number) => `/api/desk/transactions/${transactionId}/unsettle`,
   unmatch: (transactionId: number) => `/api/desk/transactions/${transactionId}/unmatch`,

@@ -68,6 +68,8 @@ export interface MoneyLine {
   readonly suggestions: readonly MoneyInstalment[];
   /** The card payments that it may pay out; null for none. */
   readonly card_payout: CardPayout | null;
+  /** How many card payments there are to choose from by hand. */
+  readonly cards_to_settle: number;
 }
 
 /** Money that the agency has recorded as sent: to a school, or back to a payer. */

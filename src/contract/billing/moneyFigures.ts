@@ -48,6 +48,12 @@ export interface CurrencyMoney {
   readonly fees: number;
   /** VAT on them. */
   readonly vat: number;
+  /** Paid by card, and to be paid out by the provider. */
+  readonly card_clearing: number;
+  /** What the card provider has kept of its payouts. */
+  readonly card_fees: number;
+  /** What banks have kept of payouts that came back, and the agency bears. */
+  readonly bank_charges: number;
 }
 
 /** A school's money in one currency. */

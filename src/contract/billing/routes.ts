@@ -14,7 +14,7 @@ import { AMOUNT_MAX, INSTALMENTS_MAX, INVOICE_LINES_MAX, PAYER_MAX_LENGTH } from
 import { MONEY_VIEWS } from './deskMoney';
 import { OVERDUE_AGES } from './moneyFigures';
 import type { RequestMoney, StatementRead } from './billing';
-import type { MoneyPage } from './deskMoney';
+import type { CardToSettle, MoneyPage } from './deskMoney';
 import { MISMATCHES, PAYMENT_EVENTS } from './paymentLifecycle';
 import type { PaymentEvent } from './paymentLifecycle';
 import { REMITTANCE_EVENTS } from './remittanceLifecycle';
@@ -233,6 +233,9 @@ export const cardPayoutSchema = object({
 
 export type CardPayoutPayload = InferType<typeof cardPayoutSchema>;
 
+/** GET /api/desk/card-payments. */
+export const unsettledCardsQuerySchema = object({ currency: currencyField });
+
 /** POST /api/desk/transactions/{id}/unmatch, …/unsettle and …/card-payout/undo. */
 export const unmatchSchema = object({ reason: reasonField });
 
@@ -322,6 +325,8 @@ export interface BillingAnswers {
   readonly 'POST /api/desk/transactions/:id/settle': Answer<RequestMoney>;
   /** Takes back which payout a line is */
   readonly 'POST /api/desk/transactions/:id/unsettle': Answer<RequestMoney>;
+  /** Card payments of which something is left with the provider, the first paid first (at most 500) */
+  readonly 'GET /api/desk/card-payments': Answer<readonly CardToSettle[]>;
   /** Says which card payments a line of a statement pays out */
   readonly 'POST /api/desk/transactions/:id/card-payout': Answer<null>;
   /** Takes back which card payments a line pays out */

@@ -28,7 +28,7 @@ function firstInSight(links: readonly HTMLElement[]): number {
  *   has gone on to another row in between.
  */
 export function focusBeside(step: 1 | -1, from: string | null = null): void {
-  const links = [...document.querySelectorAll<HTMLElement>(`${ROWS} a[id^="${rowId('')}"]`)];
+  const links = [...document.querySelectorAll<HTMLElement>(`${ROWS} [id^="${rowId('')}"]`)];
   const focused = focusedRow();
   if (from !== null && focused !== undefined && focused !== from) return;
   const row = document.getElementById(rowId(from ?? focused ?? ''))?.closest(ROWS);

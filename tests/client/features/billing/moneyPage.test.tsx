@@ -1,4 +1,4 @@
-// Rules: BIL-06, BIL-07, BIL-08, BIL-64, BIL-65 (docs/requirements.md)
+// Rules: BIL-70, BIL-71, BIL-06, BIL-07, BIL-08, BIL-64, BIL-65 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -47,6 +47,7 @@ const LINE: MoneyLine = {
   account: 'GB33BUKB20201555555555',
   reason: 'amount',
   card_payout: null,
+  cards_to_settle: 2,
   suggestions: [INSTALMENT],
 };
 const ACCOUNT = {
@@ -72,6 +73,9 @@ const MONEY: CurrencyMoney = {
   unallocated: 0,
   fees: 0,
   vat: 0,
+  card_clearing: 0,
+  card_fees: 250,
+  bank_charges: 0,
 };
 const OUTGOING: OutgoingLine = {
   id: 31,
@@ -107,6 +111,9 @@ const SETTLED: SettledLine = {
   cards: 0,
 };
 const CARDS: SettledLine = { ...SETTLED, id: 42, counterparty: 'MOYASAR', payout: null, cards: 3 };
+const CARD_A = '5a1e7f00-0000-4000-8000-00000000000a';
+const CARD_B = '5a1e7f00-0000-4000-8000-00000000000b';
+const PAY_OUT = `POST ${billingUrls.cardPayout(LINE.id)}`;
 const FIGURES: MoneyFigures = {
   today: '2027-03-01',
   currencies: [MONEY],
@@ -160,6 +167,26 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
       [`GET ${billingUrls.figures}`]: () => json(200, { data: FIGURES }),
       [`GET ${contentUrls.bankAccounts}`]: () => json(200, { data: [ACCOUNT] }),
       [SETTLE]: () => json(200, { data: {} }),
+      [`GET ${billingUrls.unsettledCards('').split('?')[0] ?? ''}`]: () =>
+        json(200, {
+          data: [
+            {
+              id: CARD_A,
+              request_id: 1042,
+              student: 'Sara',
+              amount: 30_000,
+              paid_on: '2026-12-01',
+            },
+            {
+              id: CARD_B,
+              request_id: 1043,
+              student: 'Omar',
+              amount: 21_000,
+              paid_on: '2026-12-02',
+            },
+          ],
+        }),
+      [PAY_OUT]: () => json(200, { data: null }),
       [UNSETTLE]: () => json(200, { data: {} }),
       [UNDO_CARDS]: () => json(200, { data: null }),
       [MATCH]: () => {
@@ -233,6 +260,45 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
     expect(await screen.findByText(INSTALMENT.invoice)).toBeVisible();
     const asked = server.calls(`GET ${billingUrls.desk}`).map(({ query }) => query.get('age'));
     expect(asked).toContain('upTo60');
+  });
+
+  it('takes the card payments that are chosen by hand, with plausible fees alone', async () => {
+    const { server, user } = await open();
+    await user.click(await screen.findByRole('button', { name: t('billing.pickCards') }));
+    const cards = within(await screen.findByRole('group', { name: t('billing.pickCards') }));
+    const confirm = cards.getByRole('button', { name: t('billing.cardPayout.confirm') });
+    expect(confirm).toBeDisabled();
+    await user.click(cards.getByRole('checkbox', { name: /Sara/ }));
+    expect(confirm).toBeDisabled();
+    await user.click(cards.getByRole('checkbox', { name: /Omar/ }));
+    await user.click(confirm);
+    expect(server.calls(PAY_OUT)[0]?.body).toEqual({
+      card_ids: [CARD_A, CARD_B],
+      fees: 51_000 - LINE.amount,
+    });
+  });
+
+  it('is worked by the keys of the desk’s other lists', async () => {
+    const { server, user } = await open(false, { at: '/desk/money?view=settled' });
+    const titles = async () =>
+      (await screen.findAllByRole('article')).map((row) => within(row).getByRole('heading'));
+    const settled = await titles();
+    await user.keyboard('j');
+    expect(settled[0]).toHaveFocus();
+    await user.keyboard('j');
+    expect(settled[1]).toHaveFocus();
+    await user.keyboard('k');
+    expect(settled[0]).toHaveFocus();
+    await user.click(
+      screen.getByRole('link', { name: new RegExp(t('billing.view.toMatch').split('(')[0] ?? '') }),
+    );
+    const name = new RegExp(t('billing.otherRequest'));
+    await screen.findByRole('button', { name });
+    const [line] = await titles();
+    await user.keyboard('j');
+    expect(line).toHaveFocus();
+    await user.keyboard('m');
+    expect(server.calls(MATCH)).toHaveLength(1);
   });
 
   it('shows no figures to others of the team', async () => {

@@ -58,7 +58,7 @@ export function CardPayoutFacts({
         </MoneyParts>
       </details>
       <div>
-        <Button busy={isLoading} onClick={confirm}>
+        <Button busy={isLoading} aria-keyshortcuts="m" onClick={confirm}>
           <FormattedMessage id="billing.cardPayout.confirm" />
         </Button>
       </div>

@@ -60,6 +60,9 @@ const TOTALS = [
   'unallocated',
   'fees',
   'vat',
+  'card_clearing',
+  'card_fees',
+  'bank_charges',
 ] as const satisfies readonly (keyof CurrencyMoney)[];
 const OF_SCHOOLS = ['owed', 'held', 'sent', 'disputed', 'confirmed', 'owed_back'] as const;
 

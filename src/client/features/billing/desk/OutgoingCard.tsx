@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
+import { rowId } from '../../../ui/rows/rowFocus';
 import { MoneyParts, MoneyRow } from '../components/moneyParts';
 import { useSettleLineMutation } from './moneyApi';
 
@@ -19,13 +20,14 @@ export function OutgoingCard({ line }: { readonly line: OutgoingLine }): ReactEl
   const { reference, description, suggestions } = line;
   const [settle, { isLoading }] = useSettleLineMutation();
   const { act, failure } = useAct(intl.formatMessage({ id: 'billing.failed' }));
-  const titleId = `outgoing-line-${id}`;
+  const row = `outgoing-${id}`;
+  const titleId = rowId(row);
   return (
-    <Card as="article" aria-labelledby={titleId}>
+    <Card as="article" data-row={row} aria-labelledby={titleId}>
       <MoneyParts>
         <MoneyRow>
           <div>
-            <h2 id={titleId}>
+            <h2 id={titleId} tabIndex={-1}>
               {formatMoney(intl, amount, currency)} {payee !== '' && <bdi>{payee}</bdi>}
             </h2>
             <p>
@@ -39,10 +41,11 @@ export function OutgoingCard({ line }: { readonly line: OutgoingLine }): ReactEl
             <FormattedMessage id={`billing.outgoing.${reasonOf(suggestions)}`} />
           </p>
         </MoneyRow>
-        {suggestions.map((payout) => (
+        {suggestions.map((payout, place) => (
           <PayoutFacts
             key={payout.entry_id}
             payout={payout}
+            isFirst={place === 0}
             busy={isLoading}
             onConfirm={() => void act(() => settle({ id, entryId: payout.entry_id }).unwrap())}
           />
@@ -61,10 +64,13 @@ function reasonOf(suggestions: readonly Payout[]): 'named' | 'amount' | 'unknown
 
 function PayoutFacts({
   payout: { kind, request_id: request, student, institute, amount, currency, on },
+  isFirst,
   busy,
   onConfirm,
 }: {
   readonly payout: Payout;
+  /** The likeliest one, which a key confirms. */
+  readonly isFirst: boolean;
   readonly busy: boolean;
   readonly onConfirm: () => void;
 }): ReactElement {
@@ -90,6 +96,7 @@ function PayoutFacts({
         </Button>
         <Button
           busy={busy}
+          {...(isFirst && { 'aria-keyshortcuts': 'm' })}
           aria-label={intl.formatMessage({ id: 'billing.outgoing.confirmOf' }, { number: request })}
           onClick={onConfirm}
         >

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Buttons } from '../../../ui/forms/formParts';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { rowId } from '../../../ui/rows/rowFocus';
 import { MoneyCards, MoneyRow } from '../components/moneyParts';
 import { useGetDeskRefundsInfiniteQuery } from '../refunds/refundsApi';
 
@@ -82,12 +83,13 @@ function RefundCard({
 }): ReactElement {
   const intl = useIntl();
   const shown = formatMoney(intl, amount, currency);
+  const row = `refund-${id}`;
   return (
-    <Card as="article">
+    <Card as="article" data-row={row}>
       <MoneyRow>
         <div>
           <p>
-            <b>
+            <b id={rowId(row)} tabIndex={-1}>
               <bdi>{student}</bdi>
             </b>
             <span>{shown}</span>

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Buttons } from '../../../ui/forms/formParts';
 import { ReasonForm } from '../../../ui/forms/ReasonForm';
+import { rowId } from '../../../ui/rows/rowFocus';
 import { MoneyParts, MoneyRow } from '../components/moneyParts';
 import { useUnsettleLineMutation } from './moneyApi';
 
@@ -21,16 +22,17 @@ export function SettledCard({ line }: { readonly line: SettledLine }): ReactElem
   const { id, amount, currency, booked_on: bookedOn, counterparty, payout, cards } = line;
   const [isOpen, setIsOpen] = useState(false);
   const block = useFocusInPlace(isOpen, 'textarea');
-  const titleId = `settled-line-${id}`;
+  const row = `settled-${id}`;
+  const titleId = rowId(row);
   const money = formatMoney(intl, amount, currency);
   const day = formatDay(intl, bookedOn);
   const name = intl.formatMessage({ id: 'billing.settled.takeBackOf' }, { money, day });
   return (
-    <Card as="article" aria-labelledby={titleId}>
+    <Card as="article" data-row={row} aria-labelledby={titleId}>
       <MoneyParts>
         <MoneyRow>
           <div>
-            <h2 id={titleId}>
+            <h2 id={titleId} tabIndex={-1}>
               {money} {counterparty !== '' && <bdi>{counterparty}</bdi>}
             </h2>
             <p>

@@ -1,7 +1,7 @@
 import { apiPath } from '../../../../contract/apiPaths';
 import { STATEMENT_FIELD } from '../../../../contract/billing/billing';
 import type { RequestMoney, StatementRead } from '../../../../contract/billing/billing';
-import type { MoneyPage, MoneyView } from '../../../../contract/billing/deskMoney';
+import type { CardToSettle, MoneyPage, MoneyView } from '../../../../contract/billing/deskMoney';
 import type { MoneyFigures, OverdueAge } from '../../../../contract/billing/moneyFigures';
 import type { CardPayoutPayload } from '../../../../contract/billing/routes';
 import type { Answer } from '../../../../contract/common/answers';
@@ -78,6 +78,11 @@ const moneyApi = api.injectEndpoints({
       }),
       invalidatesTags: [...CHANGED],
     }),
+    /** Card payments that can be chosen for a line (BIL-71). */
+    getUnsettledCards: build.query<Answer<readonly CardToSettle[]>, string>({
+      query: (currency) => ({ url: '/api/desk/card-payments', params: { currency } }),
+      providesTags: ['Desk'],
+    }),
     /** Takes back which payout a line is: of cards, or of the agency (BIL-64, BIL-65). */
     unsettleLine: build.mutation<
       Answer<RequestMoney | null>,
@@ -111,6 +116,7 @@ export const {
   useGetDeskMoneyInfiniteQuery,
   useGetMoneyFiguresQuery,
   useGetLedgerCsvMutation,
+  useGetUnsettledCardsQuery,
   useMatchLineMutation,
   useReadStatementMutation,
   useSettleCardsMutation,

@@ -2,7 +2,7 @@ import { mixed } from 'yup';
 
 import { STATEMENT_FIELD } from '../../../../contract/billing/billing';
 import type { RequestMoney, StatementRead } from '../../../../contract/billing/billing';
-import type { MoneyPage } from '../../../../contract/billing/deskMoney';
+import type { CardToSettle, MoneyPage } from '../../../../contract/billing/deskMoney';
 import {
   cardPayoutSchema,
   matchSchema,
@@ -10,6 +10,7 @@ import {
   settleSchema,
   statementFormSchema,
   unmatchSchema,
+  unsettledCardsQuerySchema,
 } from '../../../../contract/billing/routes';
 import type { Answer } from '../../../../contract/common/answers';
 import { TEAM_ROLES } from '../../../../contract/common/constants';
@@ -24,7 +25,7 @@ import { signedIn } from '../../sessions/http/session';
 import { matchTransaction, unmatchTransaction } from '../services/matchTransaction';
 import { readDeskMoney } from '../services/readDeskMoney';
 import { readStatementFile } from '../services/readStatement';
-import { settleCards, unsettleCards } from '../services/cards/cardPayout';
+import { readUnsettledCards, settleCards, unsettleCards } from '../services/cards/cardPayout';
 import { settleOutgoing, unsettleOutgoing } from '../services/settleOutgoing';
 import { answerMoney } from './answerMoney';
 
@@ -114,6 +115,15 @@ export function deskMoneyRoutes(app: App): void {
       const requestId = await settleOutgoing(deps, signedIn(request), id, payoutId);
       return answerMoney(app, request, requestId);
     },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/card-payments',
+    schema: { querystring: unsettledCardsQuerySchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<readonly CardToSettle[]>> =>
+      answer(request, 'ok', await readUnsettledCards(deps.db, request.query.currency)),
   });
 
   app.route({

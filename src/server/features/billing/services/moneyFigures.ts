@@ -101,6 +101,9 @@ function currencyMoney(
     unallocated: minus(sum('unallocated')),
     fees: minus(sum('feeIncome')),
     vat: minus(sum('vatPayable')),
+    card_clearing: sum('cardClearing'),
+    card_fees: sum('cardFees'),
+    bank_charges: sum('bankCharges'),
   };
 }
 

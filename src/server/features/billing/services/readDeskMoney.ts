@@ -123,6 +123,7 @@ async function readLines(
         look.suggestions.length === 0
           ? proposedPayout(transaction, cards.get(transaction.currency) ?? [])
           : null,
+      cards_to_settle: cards.get(transaction.currency)?.length ?? 0,
     };
     return { day: transaction.bookedOn, id: transaction.id, item: { kind: 'line', line } };
   });

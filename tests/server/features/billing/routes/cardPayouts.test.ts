@@ -1,6 +1,11 @@
-// Rules: BIL-65 (docs/requirements.md)
+// Rules: BIL-65, BIL-71 (docs/requirements.md)
 import type { CardStart } from '../../../../../src/contract/billing/cards';
-import type { MoneyLine, MoneyPage } from '../../../../../src/contract/billing/deskMoney';
+import type {
+  CardToSettle,
+  MoneyLine,
+  MoneyPage,
+} from '../../../../../src/contract/billing/deskMoney';
+import type { MoneyFigures } from '../../../../../src/contract/billing/moneyFigures';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { moyasar } from '../../../../../src/server/integrations/cards/moyasar';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
@@ -102,6 +107,31 @@ it('pays no card out twice, and is taken back with a reason', async () => {
   expect(await balance('cardFees')).toBe(0);
   expect(await statusOf(test, test.huda, billingUrls.cardPayout(second.id), body)).toBe(200);
   expect(await statusOf(test, test.huda, billingUrls.cardPayout(id), body)).toBe(409);
+});
+
+it('is chosen by hand out of what is left of each, where the proposed run does not fit', async () => {
+  const ids = [await paidByCard(), await paidByCard(), await paidByCard()];
+  // The provider has paid the first and the last one out.
+  const { id, card_payout: payout, cards_to_settle: count } = await cameIn(236_000);
+  expect(payout?.cards.map((card) => card.id)).toEqual(ids.slice(0, 2));
+  expect(count).toBe(3);
+  const url = billingUrls.unsettledCards('GBP');
+  const answer = await test.app.inject({ url, headers: test.khalid.headers });
+  const cards = answer.json<Answer<readonly CardToSettle[]>>().data;
+  expect(cards.map((card) => card.id)).toEqual(ids);
+  expect(cards[0]).toMatchObject({ amount: 120_000, student: 'Sara Alotaibi' });
+  const body = { card_ids: [ids[0], ids[2]], fees: 4_000 };
+  expect(await statusOf(test, test.khalid, billingUrls.cardPayout(id), body)).toBe(200);
+  const after = await test.app.inject({ url, headers: test.khalid.headers });
+  expect(after.json<Answer<readonly CardToSettle[]>>().data.map((card) => card.id)).toEqual([
+    ids[1],
+  ]);
+  expect(await balance('cardFees')).toBe(4_000);
+  const figures = await test.app.inject({ url: billingUrls.figures, headers: test.lead.headers });
+  expect(figures.json<Answer<MoneyFigures>>().data.currencies).toMatchObject([
+    { currency: 'GBP', card_clearing: 120_000, card_fees: 4_000, bank_charges: 0 },
+  ]);
+  expect((await test.app.inject({ url, headers: test.student.headers })).statusCode).toBe(403);
 });
 
 it('is nothing for other money that came in, nor for who is not of the team', async () => {

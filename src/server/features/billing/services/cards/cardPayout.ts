@@ -1,7 +1,8 @@
 /** A line of a statement pays out card payments, less the provider's fees (BIL-65). */
-import type { CardPayout } from '../../../../../contract/billing/deskMoney';
+import type { CardPayout, CardToSettle } from '../../../../../contract/billing/deskMoney';
 import { arePlausibleFees, payoutRun } from '../../../../../contract/billing/cardPayout';
 import { CARD_PAYOUT_MAX } from '../../../../../contract/billing/routes';
+import type { Db } from '../../../../db/types';
 import { ApiError } from '../../../../lib/errors';
 import { writeAudit } from '../../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../../platform/deps';
@@ -35,16 +36,30 @@ export function proposedPayout(
   const chosen = cards.slice(run.from, run.to);
   const gross = chosen.reduce((sum, card) => sum + card.amount, 0);
   return {
-    cards: chosen.map(({ id, requestId, student, forName, paidOn, amount: left }) => ({
-      id,
-      request_id: requestId,
-      student: forName ?? student,
-      amount: left,
-      paid_on: paidOn ?? '',
-    })),
+    cards: chosen.map(shownCard),
     gross,
     fees: gross - amount,
   };
+}
+
+const shownCard = ({
+  id,
+  requestId,
+  student,
+  forName,
+  paidOn,
+  amount,
+}: UnsettledCard): CardToSettle => ({
+  id,
+  request_id: requestId,
+  student: forName ?? student,
+  amount,
+  paid_on: paidOn ?? '',
+});
+
+/** Card payments of a currency that can be chosen for a line by hand, the first paid first (BIL-71). */
+export async function readUnsettledCards(db: Db, currency: string): Promise<CardToSettle[]> {
+  return (await listUnsettledCards(db, currency, { limit: CARD_PAYOUT_MAX })).map(shownCard);
 }
 
 /**

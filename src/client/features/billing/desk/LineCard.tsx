@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { MoneyLine } from '../../../../contract/billing/deskMoney';
+import { formatDay, formatMoney } from '../../../lib/format/money';
+import { useAct } from '../../../lib/hooks/useAct';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Buttons } from '../../../ui/forms/formParts';
+import { Notice } from '../../../ui/limits/Notice';
+import { rowId } from '../../../ui/rows/rowFocus';
+import { MoneyParts, MoneyRow } from '../components/moneyParts';
+import { CardPayoutFacts } from './CardPayoutFacts';
+import { InstalmentFacts } from './InstalmentFacts';
+import { MatchWithRequest } from './MatchWithRequest';
+import { PickCards } from './PickCards';
+import { useMatchLineMutation } from './moneyApi';
+
+/** A line of a statement, why it was not matched by itself, and what it may be of. */
+export function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
+  const intl = useIntl();
+  const { id, amount, currency, booked_on: bookedOn, payer, reference, description } = line;
+  const [match, { isLoading }] = useMatchLineMutation();
+  // What is suggested is mostly right; a line without a suggestion is looked for at once.
+  const [isOther, setOther] = useState(line.suggestions.length === 0);
+  const { act, failure } = useAct(intl.formatMessage({ id: 'billing.failed' }));
+  const [isPicking, setPicking] = useState(false);
+  const row = `line-${id}`;
+  const titleId = rowId(row);
+  const confirm = (instalmentId: number): void =>
+    void act(() => match({ id, instalmentId }).unwrap());
+  return (
+    <Card as="article" data-row={row} aria-labelledby={titleId}>
+      <MoneyParts>
+        <MoneyRow>
+          <div>
+            <h2 id={titleId} tabIndex={-1}>
+              {formatMoney(intl, amount, currency)} {payer !== '' && <bdi>{payer}</bdi>}
+            </h2>
+            <p>
+              <time dateTime={bookedOn}>{formatDay(intl, bookedOn)}</time>
+              {reference !== '' && <bdi>{reference}</bdi>}
+              {description !== '' && <bdi>{description}</bdi>}
+            </p>
+          </div>
+          <p>
+            <FormattedMessage id={`billing.reason.${line.reason}`} />
+          </p>
+        </MoneyRow>
+        {line.suggestions.map((instalment, place) => (
+          <InstalmentFacts key={instalment.id} instalment={instalment}>
+            <Button
+              busy={isLoading}
+              {...(place === 0 && { 'aria-keyshortcuts': 'm' })}
+              aria-label={intl.formatMessage(
+                { id: 'billing.matchWith' },
+                { number: instalment.invoice },
+              )}
+              onClick={() => confirm(instalment.id)}
+            >
+              <FormattedMessage id="billing.match" />
+            </Button>
+          </InstalmentFacts>
+        ))}
+        {line.card_payout !== null && (
+          <CardPayoutFacts id={id} payout={line.card_payout} currency={currency} />
+        )}
+        {isOther && <MatchWithRequest line={line} busy={isLoading} onMatch={confirm} />}
+        {isPicking && <PickCards line={line} onClose={() => setPicking(false)} />}
+        <Buttons>
+          {!isOther && (
+            <Button quiet onClick={() => setOther(true)}>
+              <FormattedMessage id="billing.otherRequest" />
+            </Button>
+          )}
+          {!isPicking && line.cards_to_settle > 0 && (
+            <Button quiet onClick={() => setPicking(true)}>
+              <FormattedMessage id="billing.pickCards" />
+            </Button>
+          )}
+        </Buttons>
+        <Notice text={failure} />
+      </MoneyParts>
+    </Card>
+  );
+}
