@@ -5,6 +5,7 @@ import { addDemoLead, seedDemoData } from './db/seed/seed';
 import type { Database, Db } from './db/types';
 import { OperatorError } from './lib/failure';
 import { missingFromSetup } from './features/content/queries/agency';
+import { addDemoMoney } from './features/commission/services/demoMoney';
 import { demoAccounts } from './features/admin/queries/demo';
 
 /**
@@ -29,9 +30,10 @@ function emulatorNotice({ firebase }: Config): string[] {
 /**
  * With a real SMS provider, demo accounts must be disabled: their numbers may belong to someone.
  */
-async function checkDemoAccounts({ sms, demoData }: Config, db: Db): Promise<string[]> {
+async function checkDemoAccounts(config: Config, db: Db): Promise<string[]> {
+  const { sms, demoData } = config;
   const isReal = sms.provider !== 'console';
-  if (demoData && !isReal) await seedDemoData(db);
+  const isNew = demoData && !isReal && (await seedDemoData(db));
   const demo = await demoAccounts(db);
   await updateContent(db, { demo: demoData && !isReal && demo === 'enabled' });
   if (isReal && demo === 'enabled') {
@@ -46,6 +48,8 @@ async function checkDemoAccounts({ sms, demoData }: Config, db: Db): Promise<str
   }
   if (demo !== 'enabled') return [];
   await addDemoLead(db);
+  // The agency's accounts come with the content.
+  if (isNew) await db.transaction((tx) => addDemoMoney(tx, { config }, new Date()));
   return [
     'Sign in with any name and one of these phones:',
     ...DEMO_ACCOUNTS.map(({ role, phone }) => `  ${role.padEnd(8)} ${phone}`),

@@ -1,5 +1,6 @@
 import { addVolume, VOLUME } from '../db/seed/volume';
 import { demoAccounts } from '../features/admin/queries/demo';
+import { addDemoMoney } from '../features/commission/services/demoMoney';
 import { OperatorError } from '../lib/failure';
 import type { Command } from './command';
 
@@ -7,15 +8,20 @@ import type { Command } from './command';
 export const demoVolume: Command = {
   name: 'demo:volume',
   summary:
-    'Adds hundreds of students, requests, waiting chats and calls to the demo data, to try the desk with.',
+    'Adds hundreds of students, requests, payments, waiting chats and calls to the demo data, to try the desk with.',
   flags: [],
-  run: async ({ database: { db }, clock, terminal }) => {
+  run: async ({ config, database: { db }, clock, terminal }) => {
     if ((await demoAccounts(db)) !== 'enabled') {
       throw new OperatorError(
         'Nothing was added: this is for a database with demo data whose accounts are enabled.',
       );
     }
-    const isAdded = await db.transaction((tx) => addVolume(tx, clock.now()));
+    const isAdded = await db.transaction(async (tx) => {
+      const now = clock.now();
+      if (!(await addVolume(tx, now))) return false;
+      await addDemoMoney(tx, { config }, now, true);
+      return true;
+    });
     const { students, newRequests, atPartner, worked, chats, calls } = VOLUME;
     terminal.say(
       isAdded
