@@ -164,6 +164,7 @@ import {
   insertPayment,
   insertReceived,
   insertRefund,
+  insertSchoolAccount,
   insertRemittance,
 } from '../support/moneyRows';
 import { asking } from '../support/refunds';
@@ -960,6 +961,19 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     await settleOutgoing(test_.app.deps, caller, transactionId, entryId);
     return { url: billingUrls.unsettle(transactionId), payload: { reason: 'x' } };
   },
+  'GET /api/desk/institutes/:id/accounts': () => ({
+    url: billingUrls.schoolAccounts(course.institute.id),
+  }),
+  'POST /api/desk/institutes/:id/accounts': () => ({
+    url: billingUrls.schoolAccounts(course.institute.id),
+    payload: { holder: 'Oak College', iban: 'GB33BUKB20201555555555' },
+  }),
+  'POST /api/desk/school-accounts/:id/events': async () => ({
+    url: billingUrls.schoolAccountEvents(
+      await insertSchoolAccount(test_.db, { instituteId: course.institute.id, by: ids.team }),
+    ),
+    payload: { event: 'CONFIRMED' },
+  }),
   'GET /api/desk/card-payments': () => ({ url: billingUrls.unsettledCards('GBP') }),
   'POST /api/desk/transactions/:id/card-payout': async (person) => {
     const { transactionId, cardId } = await cardsPaidOut(person);

@@ -421,6 +421,8 @@ export const billingUrls = {
   statements: '/api/desk/statements',
   match: (transactionId: number) => `/api/desk/transactions/${transactionId}/match`,
   settle: (transactionId: number) => `/api/desk/transactions/${transactionId}/settle`,
+  schoolAccounts: (instituteId: number) => `/api/desk/institutes/${instituteId}/accounts`,
+  schoolAccountEvents: (id: number) => `/api/desk/school-accounts/${id}/events`,
   unsettledCards: (currency: string) => `/api/desk/card-payments?currency=${currency}`,
   cardPayout: (transactionId: number) => `/api/desk/transactions/${transactionId}/card-payout`,
   unsettle: (transactionId: number) => `/api/desk/transactions/${transactionId}/unsettle`,

@@ -8,6 +8,7 @@ import { hashToken } from '../../src/server/lib/crypto';
 import { bankAccounts } from '../../src/server/db/schema/content';
 import { payments, remittanceEvents, remittances } from '../../src/server/db/schema/payments';
 import { refunds } from '../../src/server/db/schema/refunds';
+import { schoolAccounts } from '../../src/server/db/schema/schoolAccounts';
 import type { Db } from '../../src/server/db/types';
 import { insertStatement, postReceived } from '../../src/server/features/billing/queries/bank';
 import {
@@ -236,4 +237,24 @@ export async function insertPayLink(
     .values({ instalmentId, tokenHash: hashToken(token), ...times })
     .returning({ id: payLinks.id });
   return { id: added?.id ?? 0, token };
+}
+
+/** An account of a school, which waits for a second lead. @returns its id */
+export async function insertSchoolAccount(
+  db: Db,
+  { instituteId, by }: { readonly instituteId: number; readonly by: string },
+): Promise<number> {
+  // A test adds one for each who asks.
+  await db.delete(schoolAccounts);
+  const [added] = await db
+    .insert(schoolAccounts)
+    .values({
+      instituteId,
+      holder: 'Oak College',
+      iban: 'GB82WEST12345698765432',
+      createdBy: by,
+      createdAt: AT,
+    })
+    .returning({ id: schoolAccounts.id });
+  return added?.id ?? 0;
 }

@@ -34,6 +34,7 @@ import * as payLinks from './payLinks';
 import * as receipts from './receipts';
 import * as refundPolicies from './refundPolicies';
 import * as refunds from './refunds';
+import * as schoolAccounts from './schoolAccounts';
 import * as settlements from './settlements';
 import * as sponsors from './sponsors';
 import * as requests from './requests';
@@ -73,6 +74,7 @@ export const schema = {
   ...receipts,
   ...refundPolicies,
   ...refunds,
+  ...schoolAccounts,
   ...settlements,
   ...sponsors,
   ...ledger,

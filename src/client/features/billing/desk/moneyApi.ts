@@ -3,6 +3,11 @@ import { STATEMENT_FIELD } from '../../../../contract/billing/billing';
 import type { RequestMoney, StatementRead } from '../../../../contract/billing/billing';
 import type { CardToSettle, MoneyPage, MoneyView } from '../../../../contract/billing/deskMoney';
 import type { MoneyFigures, OverdueAge } from '../../../../contract/billing/moneyFigures';
+import type {
+  SchoolAccount,
+  SchoolAccountEvent,
+  SchoolAccountPayload,
+} from '../../../../contract/billing/schoolAccounts';
 import type { CardPayoutPayload } from '../../../../contract/billing/routes';
 import type { Answer } from '../../../../contract/common/answers';
 import { api } from '../../../lib/api/api';
@@ -83,6 +88,34 @@ const moneyApi = api.injectEndpoints({
       query: (currency) => ({ url: '/api/desk/card-payments', params: { currency } }),
       providesTags: ['Desk'],
     }),
+    /** The accounts that a school is paid to (BIL-73). */
+    getSchoolAccounts: build.query<Answer<readonly SchoolAccount[]>, number>({
+      query: (id) => ({ url: apiPath('/api/desk/institutes/:id/accounts', { id }) }),
+      providesTags: ['Desk'],
+    }),
+    addSchoolAccount: build.mutation<
+      Answer<readonly SchoolAccount[]>,
+      { readonly id: number; readonly body: SchoolAccountPayload }
+    >({
+      query: ({ id, body }) => ({
+        url: apiPath('/api/desk/institutes/:id/accounts', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Desk'],
+    }),
+    /** Confirms an account of a school, or takes it out. */
+    changeSchoolAccount: build.mutation<
+      Answer<readonly SchoolAccount[]>,
+      { readonly id: number; readonly event: SchoolAccountEvent }
+    >({
+      query: ({ id, event }) => ({
+        url: apiPath('/api/desk/school-accounts/:id/events', { id }),
+        method: 'POST',
+        body: { event },
+      }),
+      invalidatesTags: ['Desk'],
+    }),
     /** Takes back which payout a line is: of cards, or of the agency (BIL-64, BIL-65). */
     unsettleLine: build.mutation<
       Answer<RequestMoney | null>,
@@ -113,6 +146,9 @@ const moneyApi = api.injectEndpoints({
 });
 
 export const {
+  useAddSchoolAccountMutation,
+  useChangeSchoolAccountMutation,
+  useGetSchoolAccountsQuery,
   useGetDeskMoneyInfiniteQuery,
   useGetMoneyFiguresQuery,
   useGetLedgerCsvMutation,

@@ -16,6 +16,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
 import { QueryView } from '../../../ui/query/QueryView';
+import { SchoolAccounts } from '../../billing/desk/SchoolAccounts';
 import { MoneyCards, MoneyParts, MoneyRow } from '../../billing/components/moneyParts';
 import { AgreementForm } from '../components/AgreementForm';
 import { AgreementTerms } from '../components/AgreementTerms';
@@ -50,7 +51,10 @@ function Agreements({ id }: { readonly id: number }): ReactElement {
           >
             <bdi>{data.institute.name}</bdi>
           </PageTitle>
-          <Versions list={data} />
+          <MoneyParts>
+            <Versions list={data} />
+            <SchoolAccounts instituteId={id} />
+          </MoneyParts>
         </>
       )}
     </QueryView>

@@ -10,6 +10,7 @@ import { bankTransactions, remittances } from '../../../db/schema/payments';
 import { institutes } from '../../../db/schema/places';
 import { refunds } from '../../../db/schema/refunds';
 import { requests } from '../../../db/schema/requests';
+import { schoolAccounts } from '../../../db/schema/schoolAccounts';
 import { bankSettlements, cardPayoutItems } from '../../../db/schema/settlements';
 import type { Db, Tx } from '../../../db/types';
 
@@ -112,6 +113,10 @@ function selectPayouts(db: Db, language: Language) {
       institute: language === 'ar' ? school.nameAr : school.nameEn,
       instituteAr: school.nameAr,
       instituteEn: school.nameEn,
+      /** The school's accounts that two leads know. */
+      schoolIbans: sql<
+        string[]
+      >`coalesce((select array_agg(${schoolAccounts.iban}) from ${schoolAccounts} where ${schoolAccounts.instituteId} = ${school.id} and ${schoolAccounts.confirmedBy} is not null and ${schoolAccounts.removedAt} is null), '{}')`,
       sentOn: remittances.sentOn,
       paidOn: refunds.paidOn,
       reference: refunds.paidReference,

@@ -8,6 +8,7 @@ import { payLinkProofRoutes } from './payLinkProofs';
 import { payLinkRoutes } from './payLinks';
 import { refundRoutes } from './refunds';
 import { remittanceRoutes } from './remittances';
+import { schoolAccountRoutes } from './schoolAccounts';
 import { sponsorRoutes } from './sponsors';
 
 /** Every route of this feature. */
@@ -21,5 +22,6 @@ export function routes(app: App): void {
   remittanceRoutes(app);
   refundRoutes(app);
   sponsorRoutes(app);
+  schoolAccountRoutes(app);
   documentRoutes(app);
 }

@@ -144,10 +144,11 @@ function isNamed(
     StoredTransaction,
     'reference' | 'description' | 'counterpartyName' | 'counterpartyAccount'
   >,
-  { iban, reference, instituteAr, instituteEn }: StoredPayout,
+  { kind, iban, reference, instituteAr, instituteEn, schoolIbans }: StoredPayout,
 ): boolean {
   const account = cleanIban(line.counterpartyAccount);
   if (account !== '' && iban !== null && account === cleanIban(iban)) return true;
+  if (kind === 'remittance' && schoolIbans.includes(account)) return true;
   const said = plain(`${line.reference} ${line.description} ${line.counterpartyName}`);
   const names = [reference, instituteAr, instituteEn];
   return names.some((name) => name !== null && name !== '' && said.includes(plain(name)));

@@ -1,4 +1,4 @@
-// Rules: BIL-64 (docs/requirements.md)
+// Rules: BIL-64, BIL-73 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import type {
@@ -6,6 +6,7 @@ import type {
   MoneyView,
   OutgoingLine,
 } from '../../../../../src/contract/billing/deskMoney';
+import type { SchoolAccount } from '../../../../../src/contract/billing/schoolAccounts';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
 import { ledgerBalances } from '../../../../../src/server/features/billing/queries/ledger';
@@ -23,6 +24,7 @@ import {
 import type { MoneyTest } from '../../../../support/billing';
 import { PAYER_IBAN, askFor, paidRequest, payout, said } from '../../../../support/refunds';
 import { signInAs } from '../../../../support/roles';
+import type { SignedInPerson } from '../../../../support/signIn';
 
 jest.setTimeout(120_000);
 
@@ -112,6 +114,36 @@ it('puts the payout first whose account or school the line names', async () => {
   const name = remittances[0]?.institute.name ?? '';
   const bySchool = await wentOut(110_200, { description: `PAYMENT TO ${name.toUpperCase()}` });
   expect((await outgoing(bySchool))?.suggestions[0]).toMatchObject({ is_named: true });
+});
+
+it('is known by the school’s account, once a second lead has confirmed it', async () => {
+  const second = await signInAs(test, 'TeamLead', { name: 'Lama' });
+  const iban = 'GB33BUKB20201555555555';
+  const url = billingUrls.schoolAccounts(test.schoolId);
+  const add = { holder: 'Oak College Ltd', iban: 'GB33 BUKB 2020 1555 5555 55' };
+  expect(await statusOf(test, test.lead, url, { ...add, iban: 'GB34BUKB20201555555555' })).toBe(
+    422,
+  );
+  expect(await statusOf(test, test.khalid, url, add)).toBe(403);
+  expect(await statusOf(test, test.lead, url, add)).toBe(200);
+  expect(await statusOf(test, test.lead, url, add)).toBe(422);
+  const list = async (by: SignedInPerson) =>
+    (await test.app.inject({ url, headers: by.headers })).json<Answer<readonly SchoolAccount[]>>()
+      .data;
+  const [account] = await list(test.lead);
+  expect(account).toMatchObject({ iban, waits: true, may: ['REMOVED'] });
+  await remitted(110_700);
+  const id = await wentOut(110_700, { counterparty_account: iban });
+  expect((await outgoing(id))?.suggestions[0]).toMatchObject({ is_named: false });
+  const events = billingUrls.schoolAccountEvents(account?.id ?? 0);
+  expect(await statusOf(test, test.lead, events, { event: 'CONFIRMED' })).toBe(403);
+  expect(await statusOf(test, second, events, { event: 'CONFIRMED' })).toBe(200);
+  expect(await list(test.lead)).toMatchObject([{ waits: false, confirmed_by: 'Lama' }]);
+  expect((await outgoing(id))?.suggestions[0]).toMatchObject({ is_named: true });
+  expect(await statusOf(test, test.lead, events, { event: 'REMOVED' })).toBe(200);
+  expect(await statusOf(test, second, events, { event: 'CONFIRMED' })).toBe(404);
+  expect(await list(test.lead)).toEqual([]);
+  expect((await outgoing(id))?.suggestions[0]).toMatchObject({ is_named: false });
 });
 
 it('is one payout, and a payout one line, also where two say so at once', async () => {
