@@ -1,4 +1,4 @@
-/** Requests of English courses in Britain whose places were accepted: what the money of the demo data is of. */
+/** Requests of English courses in Ireland whose places were accepted: what the money of the demo data is of. */
 import { randomUUID } from 'node:crypto';
 
 import { max } from 'drizzle-orm';
@@ -15,26 +15,21 @@ import { buildCatalogue } from './catalogue';
 import { DEMO_LEAD, DEMO_TEAM } from './demoAccounts';
 import type { DemoAccount } from './demoAccounts';
 import { holdRows } from './holds';
-import { PARTNER_INSTITUTE, RIVAL_INSTITUTE } from './languageSchools';
 import { dayOf } from './loadContent';
 import { requestRows } from './requestRows';
 import { insertRequestsAndChats } from './seed';
 import { cycle } from './text';
 
-/** A request with an accepted offer in pounds. */
+/** A request with an accepted offer in euros. */
 export interface MoneyRequest {
   readonly id: number;
   readonly accountId: string;
   readonly instituteId: number;
   readonly applicationId: number;
-  /** Of the offer, in pence. */
+  /** Of the offer, in cents. */
   readonly total: number;
 }
 
-/** Schools of the demo partners are worked with by hand. */
-const NOT_THESE: readonly string[] = [PARTNER_INSTITUTE, RIVAL_INSTITUTE];
-/** So many schools, so that each has several students. */
-const SCHOOLS = 4;
 const ACCEPTED_DAYS_AGO = 60;
 const ENROLLED_DAYS_AGO = 20;
 
@@ -58,15 +53,9 @@ export async function addMoneyRequests(
 ): Promise<MoneyRequest[]> {
   const today = dayOf(now);
   const rows = buildCatalogue(today);
-  const names = new Map(rows.institutes.map(({ id, nameEn }) => [id, nameEn]));
-  const british = rows.programmes.filter(
-    ({ kind, destinationId, instituteId }) =>
-      kind === 'english' &&
-      destinationId === 'gb' &&
-      !NOT_THESE.includes(names.get(instituteId) ?? ''),
+  const programmes = rows.programmes.filter(
+    ({ kind, destinationId }) => kind === 'english' && destinationId === 'ie',
   );
-  const schools = [...new Set(british.map(({ instituteId }) => instituteId))].slice(0, SCHOOLS);
-  const programmes = british.filter(({ instituteId }) => schools.includes(instituteId));
   const wishes = Array.from({ length: count }, (_, index) => ({
     accountId: cycle(students, index).id,
     kind: 'english' as const,
@@ -144,7 +133,7 @@ async function addAccepted(
       { kind: 'tuition', label: '', amount: total + 15_000 },
       { kind: 'discount', label: 'Early booking', amount: 15_000 },
     ],
-    currency: 'GBP',
+    currency: 'EUR',
     answerBy: toIsoDate(addMs(acceptedAt, 10 * DAY)),
     createdBy: DEMO_TEAM.id,
     createdAt: offeredAt,

@@ -4,13 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { addDays, toIsoDate } from '../../../../shared/dates';
 import { accounts } from '../../../db/schema/accounts';
 import { instalments } from '../../../db/schema/billing';
 import { commissionAgreements, commissions } from '../../../db/schema/commission';
 import { bankAccounts } from '../../../db/schema/content';
+import { notifications } from '../../../db/schema/inbox';
 import { payments } from '../../../db/schema/payments';
 import { refunds } from '../../../db/schema/refunds';
 import { sponsorEvents, sponsors } from '../../../db/schema/sponsors';
@@ -67,8 +68,8 @@ const FIRST_STUDENT = 31;
 /** Requests of the demo data, and of an agency after a year. */
 const DEMO_REQUESTS = 10;
 const VOLUME_REQUESTS = 240;
-/** The agency's account in pounds. */
-const IBAN = BANKS_DATA.find(({ currency }) => currency === 'GBP')?.iban ?? '';
+/** The agency's account in euros. */
+const IBAN = BANKS_DATA.find(({ currency }) => currency === 'EUR')?.iban ?? '';
 const PAYER_IBAN = 'SA0380000000608010167519';
 
 const TEAM = { accountId: DEMO_TEAM.id, role: 'Team' } as const;
@@ -81,12 +82,12 @@ export async function addDemoMoney(
   now: Date,
   isVolume = false,
 ): Promise<void> {
-  const [pounds] = await tx
+  const [euros] = await tx
     .select({ id: bankAccounts.id })
     .from(bankAccounts)
     .where(eq(bankAccounts.iban, IBAN));
   // Its account may have been withdrawn by a lead.
-  if (!pounds) return;
+  if (!euros) return;
   const count = isVolume ? VOLUME_REQUESTS : DEMO_REQUESTS;
   const first = isVolume ? 401 : FIRST_STUDENT;
   const students = Array.from({ length: isVolume ? 120 : DEMO_REQUESTS }, (_, index) =>
@@ -101,6 +102,16 @@ export async function addDemoMoney(
   await readBank(demo, requests);
   for (const [index, request] of requests.entries()) await tell(demo, request, storyOf(index));
   await addCommission(demo, requests);
+  // What happened weeks ago is no news to the team.
+  const ids = requests.map(({ id }) => id);
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.requestId, ids),
+        inArray(notifications.accountId, [TEAM.accountId, LEAD.accountId]),
+      ),
+    );
 }
 
 interface Demo {
@@ -156,7 +167,7 @@ async function readBank(demo: Demo, requests: readonly MoneyRequest[]): Promise<
     if (!part) continue;
     const line = {
       booked_on: day(demo, -40 + (index % 12)),
-      currency: 'GBP',
+      currency: 'EUR',
       amount: part.amount,
       reference: '',
       description: '',
@@ -177,7 +188,7 @@ async function readBank(demo: Demo, requests: readonly MoneyRequest[]): Promise<
   }
   const read = (lines: readonly StatementLine[], name: string, daysAgo: number) =>
     readStatement(depsOf(demo, daysAgo), TEAM.accountId, {
-      statement: { account: IBAN, currency: 'GBP', lines },
+      statement: { account: IBAN, currency: 'EUR', lines },
       name,
       iban: IBAN,
     });
@@ -216,7 +227,7 @@ async function remitted(demo: Demo, request: MoneyRequest, amount: number): Prom
   const { tx, now } = demo;
   const { id: requestId, instituteId } = request;
   const at = addMs(now, -10 * DAY);
-  const of = { requestId, instituteId, currency: 'GBP' };
+  const of = { requestId, instituteId, currency: 'EUR' };
   const id = await insertRemittance(tx, {
     ...of,
     amount,
@@ -234,7 +245,7 @@ async function remitted(demo: Demo, request: MoneyRequest, amount: number): Prom
   const entry = { kind: 'remittance', at, createdBy: LEAD.accountId, remittanceId: id } as const;
   await insertEntry(tx, { ...entry, idempotencyKey: `remittance:${id}` }, [
     { ...of, account: 'schoolPayable', amount },
-    { account: 'bank', currency: 'GBP', amount: -amount },
+    { account: 'bank', currency: 'EUR', amount: -amount },
   ]);
 }
 
@@ -246,7 +257,9 @@ async function refunded(
 ): Promise<void> {
   const { tx } = demo;
   const student = { accountId: request.accountId, role: 'Student' } as const;
-  const id = await askRefund(depsOf(demo, 12), student, paymentId, {
+  // Some are late, and some are not.
+  const asked = story === 'refundPaid' ? 12 : 2 + ((request.id * 5) % 9);
+  const id = await askRefund(depsOf(demo, asked), student, paymentId, {
     source: 'payment',
     amount: 50_000,
     reason: 'رُفضت تأشيرتي، وأرغب في استرداد ما دفعته.',
@@ -259,7 +272,7 @@ async function refunded(
     return { version: row?.version ?? 1, ...keyed() };
   };
   const school = { event: 'SCHOOL_ASKED', note: '' } as const;
-  await changeRefund(depsOf(demo, 11), TEAM, id, { ...school, ...(await sent()) });
+  await changeRefund(depsOf(demo, asked - 1), TEAM, id, { ...school, ...(await sent()) });
   if (story === 'refundSchool') return;
   const [part] = await instalmentsOf(tx, request.id);
   const [line] = part ? await listLinesLeft(tx, part.invoiceId) : [];
@@ -347,7 +360,7 @@ async function addCommission(demo: Demo, requests: readonly MoneyRequest[]): Pro
     await tx.insert(commissionAgreements).values({
       instituteId,
       n: 1,
-      currency: 'GBP',
+      currency: 'EUR',
       rateKind: 'percent',
       rate: 1_000 + index * 250,
       base: 'tuition',
