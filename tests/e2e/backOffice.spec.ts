@@ -159,7 +159,7 @@ class Hand {
 }
 
 test(
-  'what is done all day takes few presses',
+  'everyday tasks take few presses',
   { tag: '@release' },
   async ({ page, visitor, openAs, t, language }) => {
     test.setTimeout(120_000);

@@ -76,7 +76,7 @@ test('a student writes, the team answers, and both see it at once', async ({
   await desk.close();
 });
 
-test('what is written without a network goes out once, over a reload', async ({
+test('a message written without a network goes out once, over a reload', async ({
   page,
   app,
   context,

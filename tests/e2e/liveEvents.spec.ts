@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('what a colleague takes changes in its own row of the list alone', async ({
+test('an entry taken by a colleague changes in its own row of the list alone', async ({
   app,
   openAs,
   t,

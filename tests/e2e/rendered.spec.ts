@@ -208,7 +208,7 @@ for (const [address, { find, to }] of Object.entries(MAIN_BUTTONS).slice(0, FULL
   );
 }
 
-test('what is chosen on the home page before the app answers is kept (APP-25)', async ({
+test('choices made on the home page before the app answers are kept (APP-25)', async ({
   page,
   t,
 }) => {
@@ -241,7 +241,7 @@ test('an order that is chosen before the app answers is the list\u2019s', async 
 for (const address of FULL_MATRIX
   ? ['/bookConsultant', '/register', '/bePartner']
   : ['/register']) {
-  test(`what is typed early on ${address} stays where an extension has put an element into the form`, async ({
+  test(`text typed early on ${address} stays where an extension has put an element into the form`, async ({
     browser,
     app,
   }) => {

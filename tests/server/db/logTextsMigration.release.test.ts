@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 
 const ACCOUNT = '11111111-1111-4111-8111-111111111111';
 
-test('what partners typed leaves the log, which stays append-only', async () => {
+test('texts typed by partners leave the log, which stays append-only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masar-migration-'));
   const client = await PGlite.create(MEMORY);
   const db = drizzle(client, { schema });

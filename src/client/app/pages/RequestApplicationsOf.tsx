@@ -21,7 +21,7 @@ import { IssueInvoice } from '../../features/billing/desk/IssueInvoice';
 import { RemitForms } from '../../features/billing/desk/RemitForm';
 import type { AcceptedOffer } from '../../features/billing/desk/IssueInvoice';
 import { DocumentsAtDesk } from '../../features/documents/desk/DocumentsAtDesk';
-import { ASKED_ANEW } from '../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../lib/api/api';
 import { useAuth } from '../../lib/auth/AuthProvider';
 
 interface OfRequest {
@@ -66,7 +66,10 @@ function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
   const isOwn = role === 'TeamLead' || item?.holder?.id === user?.id;
   const isOpen = item?.request ? isUnderWay(item.request) : false;
   const canAct = isOwn && isOpen;
-  const { currentData: list } = useGetApplicationsQuery(count > 0 ? id : skipToken, ASKED_ANEW);
+  const { currentData: list } = useGetApplicationsQuery(
+    count > 0 ? id : skipToken,
+    REFETCH_ON_MOUNT,
+  );
   const open = (list?.data.items ?? [])
     .filter(({ state }) => !isEnded(state))
     .map((one) => ({ id: one.id, institute: one.institute.name }));

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
 import { isNotFound } from '../../lib/api/notFound';
-import { ASKED_ANEW } from '../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../lib/api/api';
 import { hideFromSearch } from '../../lib/browser/hideFromSearch';
 import { paths } from '../../lib/paths';
 import { FlowColumn } from '../../ui/page/FlowColumn';
@@ -17,7 +17,7 @@ import { useGetConsultationQuery } from './bookingApi';
 export default function ConsultationPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { reference = '' } = useParams();
-  const query = useGetConsultationQuery(reference, ASKED_ANEW);
+  const query = useGetConsultationQuery(reference, REFETCH_ON_MOUNT);
   useEffect(hideFromSearch, []);
   return (
     <FlowColumn>

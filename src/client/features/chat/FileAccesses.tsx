@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { isTeamRole } from '../../../contract/common/constants';
-import { ASKED_ANEW } from '../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../lib/api/api';
 import { useAuth } from '../../lib/auth/AuthProvider';
 import { AccessList, AccessLog } from '../files/components/AccessLog';
 import { useGetChatFileAccessesInfiniteQuery } from './api/chatFilesApi';
@@ -12,7 +12,7 @@ export function FileAccesses({ id }: { readonly id: string }): ReactElement {
 }
 
 function Accesses({ id }: { readonly id: string }): ReactElement {
-  const query = useGetChatFileAccessesInfiniteQuery(id, ASKED_ANEW);
+  const query = useGetChatFileAccessesInfiniteQuery(id, REFETCH_ON_MOUNT);
   const { role } = useAuth();
   const isTeam = role !== null && isTeamRole(role);
   return <AccessList query={query} isYou={({ by }) => !isTeam && by === 'owner'} />;

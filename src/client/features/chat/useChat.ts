@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import type { ChatMessage, ChatRoom } from '../../../contract/chat/chat';
 import { isBlank } from '../../../shared/text';
-import { ASKED_ANEW } from '../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../lib/api/api';
 import { useGetChatRoomQuery, useMarkChatSeenMutation } from './api/chatApi';
 import type { OutgoingMessage } from './chat';
 import { useLiveEvents } from '../notifications/useLiveEvents';
@@ -65,7 +65,7 @@ export function useChat(room: string): Chat {
   // Read status and unread counts are kept on this server, even with Firestore.
   useLiveEvents();
   const { currentData: known } = useGetChatRoomQuery(room, {
-    ...ASKED_ANEW,
+    ...REFETCH_ON_MOUNT,
     skip: token === null,
   });
   const chat = useAppSelector(selectChat);

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { isFinal } from '../../../contract/common/requestSteps';
-import { ASKED_ANEW } from '../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../lib/api/api';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { HeartIcon } from '../../ui/icons/firstPage';
@@ -35,13 +35,16 @@ export function OwnStart({
   readonly setAwaited: (isAwaited: false) => void;
 }): ReactElement | null {
   useLiveEvents();
-  const orders = useGetOrdersQuery(undefined, ASKED_ANEW);
+  const orders = useGetOrdersQuery(undefined, REFETCH_ON_MOUNT);
   const room = useGetChatRoomQuery(userId);
   const favorites = useGetFavoritesQuery(undefined);
   const unread = room.data?.unread ?? 0;
   const saved = favorites.data?.data.items.length ?? 0;
   const open = orders.data?.data.find(({ status }) => status !== null && !isFinal(status));
-  const request = useGetRequestQuery(open?.id ?? 0, { ...ASKED_ANEW, skip: open === undefined });
+  const request = useGetRequestQuery(open?.id ?? 0, {
+    ...REFETCH_ON_MOUNT,
+    skip: open === undefined,
+  });
   // The card has the agency's WhatsApp of it; the rest of the page asks for it as well.
   const home = useGetHomeQuery(undefined);
   const isLoading = [orders, room, favorites, request, home].some((query) => query.isLoading);
@@ -87,7 +90,7 @@ export function OwnStart({
 }
 
 function OwnRequest({ card: { id, package_name: course } }: { readonly card: OrderCard }) {
-  const { data } = useGetRequestQuery(id, ASKED_ANEW);
+  const { data } = useGetRequestQuery(id, REFETCH_ON_MOUNT);
   const { now, consultant = null } = data?.data ?? {};
   if (!data || !now) return null;
   const about = (

@@ -45,7 +45,7 @@ const MOVED = [
  * (changedBookings.ts): the few snatches, which must match the open requests, and a search, which
  * cannot be limited to one number.
  */
-const isAskedAnew = ({ status, q }: Partial<BookingsCsvQuery>): boolean =>
+const refetchesOnChange = ({ status, q }: Partial<BookingsCsvQuery>): boolean =>
   status === 'snatched' || Boolean(q);
 
 interface BookingInList {
@@ -92,9 +92,11 @@ export const partnerApi = api.injectEndpoints({
           params: { ...queryArg, cursor: pageParam },
         }),
         providesTags: (_result, _error, filter) =>
-          isAskedAnew(filter) ? ['Bookings', { type: 'Requests', id: 'BOOKINGS' }] : ['Bookings'],
+          refetchesOnChange(filter)
+            ? ['Bookings', { type: 'Requests', id: 'BOOKINGS' }]
+            : ['Bookings'],
         onCacheEntryAdded: async (filter, call) => {
-          if (isAskedAnew(filter)) return;
+          if (refetchesOnChange(filter)) return;
           await followChangedBookings(call, (id) => findBooking(call.dispatch, { filter, id }));
         },
       }),

@@ -39,4 +39,4 @@ export const PUBLIC_KEPT_SECONDS = 15 * 60;
  * For queries whose data changes on the server: shows cached data immediately and refetches on
  * mount.
  */
-export const ASKED_ANEW = { refetchOnMountOrArgChange: true } as const;
+export const REFETCH_ON_MOUNT = { refetchOnMountOrArgChange: true } as const;

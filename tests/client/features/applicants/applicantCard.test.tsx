@@ -110,7 +110,7 @@ describe.each(SCREEN_LANGUAGES)('the details of an applicant in %s', (language) 
     expect(server.calls(SAVE)).toHaveLength(0);
   });
 
-  it('say what somebody else has saved meanwhile, before it is replaced', async () => {
+  it('show the changes saved by another person meanwhile, before they are replaced', async () => {
     const { server, part, user, setNow } = await open(applicant(APPLICANT));
     await user.click(await part.findByRole('button', { name: t('applicants.change') }));
     const names = part.getByLabelText(label('given_names'), { exact: false });

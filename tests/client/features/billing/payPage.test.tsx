@@ -98,7 +98,7 @@ describe.each(SCREEN_LANGUAGES)('the page of whoever pays by a link in %s', (lan
     expect(server.calls(PROVE)[0]?.body).toEqual({ proof_file_id: STORED.id });
   });
 
-  it('offers no proof once the link has sent enough, or the payment is somebody else’s', async () => {
+  it('offers no proof once the link has sent enough, or the payment is another person’s', async () => {
     await open({ payment: { ...SENT, may_send_proof: false } });
     expect(await screen.findByText(t('billing.payment.proofSent'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('billing.payer.proofAgain') })).toBeNull();

@@ -120,7 +120,7 @@ describe.each(SCREEN_LANGUAGES)('the sponsors of a request in %s', (language) =>
     });
   });
 
-  it('offers no confirmation to whoever has added the sponsor, and says why', async () => {
+  it('offers no confirmation to the member who added the sponsor, and says why', async () => {
     const own = sponsorAs('team', 'announced', { hindrance: 'announcedByYou' });
     await open(moneyWith(own), true);
     expect(await screen.findByText(t('billing.sponsor.hindrance.announcedByYou'))).toBeVisible();

@@ -65,7 +65,7 @@ describe.each(SCREEN_LANGUAGES)('a file in a conversation in %s', (language) => 
     expect(server.calls(LIST)).toHaveLength(1);
   });
 
-  it('says below it who has opened it, once somebody asks', async () => {
+  it('says below it who has opened it, once that is asked for', async () => {
     const at = '2026-11-30T09:00:00.000Z';
     const items = [
       { by: 'team', who: 'Khalid', at },

@@ -648,7 +648,7 @@ describe('the end of a request (REQ-14)', () => {
     expect(server.calls(url('reopen'))).toMatchObject([{ body: { reason: '' } }]);
   });
 
-  it('is offered to whoever has the request', async () => {
+  it('is offered to the request’s holder', async () => {
     await openRequest(() => ({ ...REQUEST, holder: KHALID }));
     await panel('Omar');
     expect(screen.queryByRole('button', { name: /Put on hold|Close the request/ })).toBeNull();

@@ -236,7 +236,7 @@ it('shows by a press what the student was notified of, and whether it was read',
   expect(screen.queryByRole('link', { name: 'Log' })).toBeNull();
 });
 
-it('enters somebody who called, keeps what was typed when it fails, and opens their page', async () => {
+it('enters a caller, keeps the typed text when it fails, and opens their page', async () => {
   const ADD = `POST ${studentUrls.students}`;
   let isRefused = true;
   const { user, server, location } = await open('/desk/students', {

@@ -150,7 +150,7 @@ describe.each(SCREEN_LANGUAGES)('documents of a request in %s', (language) => {
     expect(taken).toHaveTextContent(around('files.taken'));
   });
 
-  it('are read anew where somebody changed them, and keep the file for another try', async () => {
+  it('are read anew where a colleague changed them, and keep the file for another try', async () => {
     const { server, user } = await open(aDocument());
     server.use({
       [EVENTS]: () => json(409, { status_code: 409, code: 'CONFLICT', message: 'x' }),

@@ -255,7 +255,7 @@ test('a file is given out as a download that runs nothing', async () => {
   await app.close();
 });
 
-test('what nothing refers to goes after a week, and what is referred to stays', async () => {
+test('a file without a reference goes after a week, and one with a reference stays', async () => {
   const { db, clock, app } = test_;
   const used = await uploadFile(test_, sara, [photo]);
   const unused = await uploadFile(test_, sara, [photo]);

@@ -49,7 +49,7 @@ it('takes each sign as most readings have it', () => {
   );
 });
 
-it('gives lines whose check digits do not fit as they were read, for somebody to compare', () => {
+it('gives lines whose check digits do not fit as they were read, to be compared by a person', () => {
   const second = SECOND.replace('010517', '010518');
   expect(chooseLines([text(FIRST, second)])).toEqual([FIRST, second]);
 });

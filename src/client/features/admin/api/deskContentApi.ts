@@ -16,7 +16,7 @@ import type {
   ContentPlacePayload,
   ContentStatePayload,
 } from '../../../../contract/admin/contentRoutes';
-import { ASKED_ANEW, api } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT, api } from '../../../lib/api/api';
 import type { QueryState } from '../../../ui/query/QueryView';
 
 interface OfKind {
@@ -117,7 +117,7 @@ export function useEntries<Kind extends ContentKindId>(
   kind: Kind,
 ): QueryState<Answer<EntryList<ContentEntries[Kind]>>> {
   // The route of a kind answers entries of that kind.
-  return deskContentApi.useGetEntriesQuery(kind, ASKED_ANEW) as QueryState<
+  return deskContentApi.useGetEntriesQuery(kind, REFETCH_ON_MOUNT) as QueryState<
     Answer<EntryList<ContentEntries[Kind]>>
   >;
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ImportBatch } from '../../../../contract/admin/catalogueImport';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { CardList } from '../../../ui/page/CardList';
@@ -23,7 +23,7 @@ export function ImportBatches({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const titleId = useId();
-  const query = useGetCatalogueImportsInfiniteQuery(undefined, ASKED_ANEW);
+  const query = useGetCatalogueImportsInfiniteQuery(undefined, REFETCH_ON_MOUNT);
   const undoWord = formatMessage({ id: 'lead.import.undo' });
   const [question, ask] = useQuestion({
     title: formatMessage({ id: 'lead.import.undoTitle' }),

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AGENCY_FIELDS } from '../../../../contract/admin/content';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetDeskAgencyQuery } from '../api/deskContentApi';
 import { AgencyForm } from '../components/AgencyForm';
 import { paths } from '../../../lib/paths';
@@ -16,7 +16,7 @@ import { ContentEditor } from '../components/content/contentParts';
 /** The agency's contact facts: those that it has given (LEAD-06). */
 export function AgencyCard(): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetDeskAgencyQuery(undefined, ASKED_ANEW);
+  const query = useGetDeskAgencyQuery(undefined, REFETCH_ON_MOUNT);
   const title = formatMessage({ id: 'lead.content.agency' });
   const label = formatMessage({ id: 'lead.catalogue.open' });
   return (
@@ -48,7 +48,7 @@ export function AgencyCard(): ReactElement {
 }
 
 export function AgencyEditor(): ReactElement {
-  const query = useGetDeskAgencyQuery(undefined, ASKED_ANEW);
+  const query = useGetDeskAgencyQuery(undefined, REFETCH_ON_MOUNT);
   return (
     <QueryView query={query} gone={<NotSetUp />}>
       {({ data }) => (

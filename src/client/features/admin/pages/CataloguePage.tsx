@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CATALOGUE_KINDS } from '../../../../contract/catalogue/catalogue';
 import { PROGRAMME_STATES } from '../../../../contract/admin/catalogue';
 import type { DeskProgramme } from '../../../../contract/admin/catalogue';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetDeskProgrammesInfiniteQuery } from '../api/deskCatalogueApi';
 import { paths } from '../../../lib/paths';
 import { PagedItems } from '../../../ui/query/PagedItems';
@@ -59,7 +59,7 @@ function Programmes(): ReactElement {
   const kind = CATALOGUE_KINDS.find((one) => one === address.get('kind'));
   const state = PROGRAMME_STATES.find((one) => one === address.get('state'));
   const filter = { ...(q && { q }), ...(kind && { kind }), ...(state && { state }) };
-  const query = useGetDeskProgrammesInfiniteQuery(filter, ASKED_ANEW);
+  const query = useGetDeskProgrammesInfiniteQuery(filter, REFETCH_ON_MOUNT);
   return (
     <>
       <Above>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FIGURE_DAYS } from '../../../../contract/admin/figures';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SelectControl } from '../../../ui/SelectControl';
 import { FilterRow } from '../../../ui/filters/FilterRow';
@@ -19,7 +19,7 @@ export default function FiguresPage(): ReactElement {
   const days = FIGURE_DAYS.find((one) => String(one) === address.get('days')) ?? FIGURE_DAYS[0];
   // Only the reader's time zone: the days follow from it.
   const filter = { ...periodOf(new URLSearchParams()), days };
-  const query = useGetFiguresQuery(filter, ASKED_ANEW);
+  const query = useGetFiguresQuery(filter, REFETCH_ON_MOUNT);
   const csv = useGetFiguresCsvMutation();
   return (
     <>

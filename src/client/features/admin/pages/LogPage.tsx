@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AUDIT_ACTIONS, LOG_COMMANDS } from '../../../../contract/admin/log';
 import type { LogPerson } from '../../../../contract/admin/log';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetLogInfiniteQuery, useGetTeamMembersQuery } from '../api/leadApi';
 import { paths } from '../../../lib/paths';
 import { PagedItems } from '../../../ui/query/PagedItems';
@@ -38,7 +38,7 @@ export default function LogPage(): ReactElement {
     ...(request !== undefined && { request }),
     ...(student && { student }),
   };
-  const query = useGetLogInfiniteQuery(filter, ASKED_ANEW);
+  const query = useGetLogInfiniteQuery(filter, REFETCH_ON_MOUNT);
   const about = query.currentData?.pages[0]?.data.student;
   return (
     <>

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PARTNERS_MAX } from '../../../../contract/admin/members';
 import type { DeskPartners } from '../../../../contract/admin/members';
 import { partnerMemberSchema } from '../../../../contract/admin/memberRoutes';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetDeskPartnersQuery } from '../../desk/applicationsApi';
 import { useAddPartnerMemberMutation } from '../api/leadApi';
 import { AddMember } from '../components/AddMember';
@@ -25,7 +25,7 @@ export default function PartnersPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { query: address, change } = useFilterQuery();
   const q = (address.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
-  const query = useGetDeskPartnersQuery(q, ASKED_ANEW);
+  const query = useGetDeskPartnersQuery(q, REFETCH_ON_MOUNT);
   return (
     <>
       <PageTitle lead={<FormattedMessage id="lead.partners.lead" />}>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { TeamMember } from '../../../../contract/admin/members';
 import { teamMemberSchema } from '../../../../contract/admin/memberRoutes';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import {
   useAddTeamMemberMutation,
   useChangeTeamRoleMutation,
@@ -28,7 +28,7 @@ const NOBODY = { name: '', phone: '', lead: false };
 /** The members of the team (LEAD-03). */
 export default function PeoplePage(): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetTeamMembersQuery(undefined, ASKED_ANEW);
+  const query = useGetTeamMembersQuery(undefined, REFETCH_ON_MOUNT);
   const [add] = useAddTeamMemberMutation();
   return (
     <>

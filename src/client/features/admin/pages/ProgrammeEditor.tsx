@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
 import type { DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useCopyProgrammeMutation } from '../api/newProgrammesApi';
 import { PriceParts } from '../components/PriceParts';
 import { useChangeProgrammeStateMutation, useGetDeskProgrammeQuery } from '../api/deskCatalogueApi';
@@ -26,7 +26,7 @@ import { EditorSections } from './EditorSections';
 /** One programme: its texts, start dates, prices and English, whether it is listed, and its page (LEAD-05). */
 export function ProgrammeEditor({ id }: { readonly id: number }): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetDeskProgrammeQuery(id, ASKED_ANEW);
+  const query = useGetDeskProgrammeQuery(id, REFETCH_ON_MOUNT);
   const gone = (
     <EmptyState
       title={formatMessage({ id: 'lead.catalogue.gone' })}

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { APPLICANT_DETAILS } from '../../../../contract/applicants/applicants';
 import type { Applicant, MissingDetail } from '../../../../contract/applicants/applicants';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
@@ -32,7 +32,7 @@ export function ApplicantCard({
   canEdit,
   isAtDesk = false,
 }: ApplicantCardProps): ReactElement {
-  const query = useGetApplicantQuery(requestId, ASKED_ANEW);
+  const query = useGetApplicantQuery(requestId, REFETCH_ON_MOUNT);
   return (
     <Card as="section" aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>

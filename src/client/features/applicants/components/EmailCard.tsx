@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { StudentEmail } from '../../../../contract/applicants/email';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useAct } from '../../../lib/hooks/useAct';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
@@ -31,7 +31,7 @@ export function EmailCard({
   isAtDesk = false,
 }: EmailCardProps): ReactElement | null {
   // The card of the student's details beside it says what is to be said of a failure.
-  const { currentData } = useGetApplicantQuery(requestId, ASKED_ANEW);
+  const { currentData } = useGetApplicantQuery(requestId, REFETCH_ON_MOUNT);
   const [isEdited, setIsEdited] = useState(false);
   const block = useFocusInPlace(isEdited, 'input');
   const applicant = currentData?.data;

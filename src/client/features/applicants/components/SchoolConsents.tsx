@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { SchoolConsent } from '../../../../contract/applicants/consents';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay } from '../../../lib/format/money';
 import { useAct } from '../../../lib/hooks/useAct';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
@@ -30,7 +30,7 @@ export function SchoolConsents({
   canEdit,
   isAtDesk = false,
 }: SchoolConsentsProps): ReactElement {
-  const query = useGetConsentsQuery(requestId, ASKED_ANEW);
+  const query = useGetConsentsQuery(requestId, REFETCH_ON_MOUNT);
   return (
     <Card as="section" aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>

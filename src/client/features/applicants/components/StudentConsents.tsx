@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay } from '../../../lib/format/money';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useGetStudentConsentsQuery } from '../consentsApi';
@@ -9,7 +9,7 @@ import { useGetStudentConsentsQuery } from '../consentsApi';
 /** All that a student has said of sharing with schools, newest first, for the team (APL-05). */
 export function StudentConsents({ student }: { readonly student: string }): ReactElement {
   const intl = useIntl();
-  const query = useGetStudentConsentsQuery(student, ASKED_ANEW);
+  const query = useGetStudentConsentsQuery(student, REFETCH_ON_MOUNT);
   return (
     <QueryView query={currentOnly(query)}>
       {({ data }) =>

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isToAnswer } from '../../../../contract/applications/applicationLifecycle';
 import { eventsFor } from '../../../../contract/applications/applicationRights';
 import type { Application } from '../../../../contract/applications/applications';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay } from '../../../lib/format/money';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -19,7 +19,7 @@ const TITLE_ID = 'request-applications';
 
 /** The applications of a student's request in a family's words, with the way to each offer (ADM-08). */
 export function RequestApplications({ id }: { readonly id: number }): ReactElement {
-  const query = useGetApplicationsQuery(id, ASKED_ANEW);
+  const query = useGetApplicationsQuery(id, REFETCH_ON_MOUNT);
   return (
     <Card as="section" aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>

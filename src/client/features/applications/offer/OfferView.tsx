@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 
 import type { Application, Offer } from '../../../../contract/applications/applications';
 import type { RequestDetails } from '../../../../contract/requests/requests';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { useOwnTitle } from '../../../lib/hooks/useOwnTitle';
 import { TOUCH_TARGET } from '../../../theme/tokens';
@@ -31,8 +31,8 @@ export function OfferView(): ReactElement {
   const [params] = useSearchParams();
   useLiveEvents();
   const requestId = Number(id);
-  const request = useGetRequestQuery(requestId, ASKED_ANEW);
-  const applications = useGetApplicationsQuery(requestId, ASKED_ANEW);
+  const request = useGetRequestQuery(requestId, REFETCH_ON_MOUNT);
+  const applications = useGetApplicationsQuery(requestId, REFETCH_ON_MOUNT);
   const wanted = numberIn(params, 'offer');
   const version = numberIn(params, 'version');
   return (

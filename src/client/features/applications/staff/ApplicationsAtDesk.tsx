@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { APPLICATIONS_MAX } from '../../../../contract/applications/applications';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -27,7 +27,7 @@ export function ApplicationsAtDesk({
   /** Whether the reader has the request, or is a lead, and it has not ended. */
   readonly canAct: boolean;
 }): ReactElement {
-  const query = useGetApplicationsQuery(count > 0 ? id : skipToken, ASKED_ANEW);
+  const query = useGetApplicationsQuery(count > 0 ? id : skipToken, REFETCH_ON_MOUNT);
   const [isAdding, setAdding] = useState(false);
   const block = useFocusInPlace(isAdding, 'input');
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { Card } from '../../../ui/Card';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { SchoolDocuments } from '../../documents/school/SchoolDocuments';
@@ -22,7 +22,7 @@ export function SchoolApplications({
   readonly id: number;
   readonly gone: ReactElement;
 }): ReactElement {
-  const query = useGetApplicationsQuery(id, ASKED_ANEW);
+  const query = useGetApplicationsQuery(id, REFETCH_ON_MOUNT);
   return (
     <QueryView query={currentOnly(query)} gone={gone}>
       {({ data }) => (

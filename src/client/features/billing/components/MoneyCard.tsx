@@ -8,7 +8,7 @@ import type {
   MoneyStanding,
   RequestMoney,
 } from '../../../../contract/billing/billing';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { Card } from '../../../ui/Card';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
@@ -31,7 +31,7 @@ interface MoneyCardProps {
 
 /** The money of a request: owed, paid, received, sent to the school, confirmed by it (BIL-08). */
 export function MoneyCard({ requestId, actions }: MoneyCardProps): ReactElement {
-  const query = useGetMoneyQuery(requestId, ASKED_ANEW);
+  const query = useGetMoneyQuery(requestId, REFETCH_ON_MOUNT);
   return (
     <Card as="section" aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { Card } from '../../../ui/Card';
 import { useGetMoneyQuery } from '../billingApi';
 import { RefundSummaries } from '../refunds/RefundSummaries';
@@ -12,7 +12,7 @@ const TITLE_ID = 'school-money';
 
 /** What a school was sent of a request, money and refunds, for its members; nothing before it was (BIL-09, BIL-58). */
 export function SchoolMoney({ requestId }: { readonly requestId: number }): ReactElement | null {
-  const { currentData } = useGetMoneyQuery(requestId, ASKED_ANEW);
+  const { currentData } = useGetMoneyQuery(requestId, REFETCH_ON_MOUNT);
   const remittances = currentData?.data.remittances ?? [];
   const refunds = currentData?.data.refunds ?? [];
   if (remittances.length === 0 && refunds.length === 0) return null;

@@ -8,7 +8,7 @@ import type {
   CurrencyMoney,
   MoneyFigures as Figures,
 } from '../../../../contract/billing/moneyFigures';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -22,7 +22,7 @@ import { useGetLedgerCsvMutation, useGetMoneyFiguresQuery } from './moneyApi';
 /** What the agency owes and is owed, by currency, age and school; for a lead (BIL-12). */
 export function MoneyFigures(): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetMoneyFiguresQuery(undefined, ASKED_ANEW);
+  const query = useGetMoneyFiguresQuery(undefined, REFETCH_ON_MOUNT);
   const csv = useGetLedgerCsvMutation();
   return (
     <MoneyParts>

@@ -6,7 +6,7 @@ import { MONEY_VIEWS } from '../../../../contract/billing/deskMoney';
 import type { MoneyItem, MoneyView } from '../../../../contract/billing/deskMoney';
 import { REFUND_VIEWS } from '../../../../contract/billing/refunds';
 import { OVERDUE_AGES } from '../../../../contract/billing/moneyFigures';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -79,9 +79,10 @@ function MoneyViews({
   readonly isLead: boolean;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const { data } = useGetDeskMoneyInfiniteQuery({ view: 'toMatch' }, ASKED_ANEW);
+  const { data } = useGetDeskMoneyInfiniteQuery({ view: 'toMatch' }, REFETCH_ON_MOUNT);
   const counts = data?.pages[0]?.data.counts;
-  const refunds = useGetDeskRefundsInfiniteQuery('team', ASKED_ANEW).data?.pages[0]?.data.counts;
+  const refunds = useGetDeskRefundsInfiniteQuery('team', REFETCH_ON_MOUNT).data?.pages[0]?.data
+    .counts;
   const views: readonly ShownView[] = isLead
     ? [...MONEY_VIEWS, REFUNDS, FIGURES]
     : [...MONEY_VIEWS, REFUNDS];
@@ -112,7 +113,7 @@ function MoneyViews({
 function MoneyList({ filter }: { readonly filter: MoneyFilter }): ReactElement {
   const { formatMessage } = useIntl();
   const { view, age } = filter;
-  const query = useGetDeskMoneyInfiniteQuery(filter, ASKED_ANEW);
+  const query = useGetDeskMoneyInfiniteQuery(filter, REFETCH_ON_MOUNT);
   return (
     <QueryView query={currentOnly(query)}>
       {({ pages }) => (

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { arePlausibleFees } from '../../../../contract/billing/cardPayout';
 import type { CardToSettle, MoneyLine } from '../../../../contract/billing/deskMoney';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { useAct } from '../../../lib/hooks/useAct';
 import { TOUCH_TARGET } from '../../../theme/tokens';
@@ -25,7 +25,7 @@ export function PickCards({
   readonly line: Pick<MoneyLine, 'id' | 'amount' | 'currency'>;
   readonly onClose: () => void;
 }): ReactElement {
-  const query = useGetUnsettledCardsQuery(line.currency, ASKED_ANEW);
+  const query = useGetUnsettledCardsQuery(line.currency, REFETCH_ON_MOUNT);
   return (
     <QueryView query={query} skeleton={<SkeletonBlocks />}>
       {({ data }) => <Cards line={line} cards={data} onClose={onClose} />}

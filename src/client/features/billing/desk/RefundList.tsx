@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { REFUND_VIEWS } from '../../../../contract/billing/refunds';
 import type { DeskRefund, RefundView } from '../../../../contract/billing/refunds';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatMoney } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -19,7 +19,7 @@ import { useGetDeskRefundsInfiniteQuery } from '../refunds/refundsApi';
 /** The refunds of all requests by whom they wait for, longest first; the late ones say so (BIL-58). */
 export function RefundList({ waits }: { readonly waits: RefundView }): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetDeskRefundsInfiniteQuery(waits, ASKED_ANEW);
+  const query = useGetDeskRefundsInfiniteQuery(waits, REFETCH_ON_MOUNT);
   return (
     <QueryView query={currentOnly(query)}>
       {({ pages }) => {

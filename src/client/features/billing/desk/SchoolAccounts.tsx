@@ -7,7 +7,7 @@ import {
   schoolAccountSchema,
 } from '../../../../contract/billing/schoolAccounts';
 import type { SchoolAccount } from '../../../../contract/billing/schoolAccounts';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { groupIban } from '../../../lib/format/iban';
 import { useAct } from '../../../lib/hooks/useAct';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
@@ -28,7 +28,7 @@ import {
 
 /** The accounts that a school is paid to: a lead types one, and another lead confirms it (BIL-73). */
 export function SchoolAccounts({ instituteId }: { readonly instituteId: number }): ReactElement {
-  const query = useGetSchoolAccountsQuery(instituteId, ASKED_ANEW);
+  const query = useGetSchoolAccountsQuery(instituteId, REFETCH_ON_MOUNT);
   const [isOpen, setOpen] = useState(false);
   const block = useFocusInPlace(isOpen, 'input');
   return (

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 
 import { isTeamRole } from '../../../../contract/common/constants';
 import type { Refundable } from '../../../../contract/billing/refunds';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -24,7 +24,7 @@ import { useGetRefundableQuery } from '../refunds/refundsApi';
 export default function AskRefundPage(): ReactElement {
   const { id = '' } = useParams();
   const reader = isTeamRole(useAuth().role) ? 'team' : 'student';
-  const query = useGetRefundableQuery(Number(id), ASKED_ANEW);
+  const query = useGetRefundableQuery(Number(id), REFETCH_ON_MOUNT);
   return (
     <Section>
       <QueryView query={currentOnly(query)} gone={<NoPayment />}>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 
 import { isTeamRole } from '../../../../contract/common/constants';
 import type { Role } from '../../../../contract/common/constants';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { formatMoney } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
@@ -26,7 +26,7 @@ export default function RefundPage(): ReactElement {
   const intl = useIntl();
   const { id = '' } = useParams();
   const { role } = useAuth();
-  const query = useGetRefundQuery(Number(id), ASKED_ANEW);
+  const query = useGetRefundQuery(Number(id), REFETCH_ON_MOUNT);
   return (
     <Section>
       <QueryView query={currentOnly(query)} gone={<NoRefund />}>

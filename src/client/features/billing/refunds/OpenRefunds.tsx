@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { OPEN_REFUND_STATES } from '../../../../contract/billing/refundLifecycle';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { Card } from '../../../ui/Card';
 import { useGetMoneyQuery } from '../billingApi';
 import { RefundSummaries } from './RefundSummaries';
@@ -20,7 +20,7 @@ export function OpenRefunds({
   readonly id: number;
   readonly isOwnCard: boolean;
 }): ReactElement | null {
-  const { currentData } = useGetMoneyQuery(id, ASKED_ANEW);
+  const { currentData } = useGetMoneyQuery(id, REFETCH_ON_MOUNT);
   const refunds = (currentData?.data.refunds ?? []).filter(({ state }) => OPEN.has(state));
   if (refunds.length === 0) return null;
   const list = <RefundSummaries refunds={refunds} />;

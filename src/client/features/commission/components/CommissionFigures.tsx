@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CLAIM_AGES } from '../../../../contract/commission/commission';
 import type { CommissionFigures as Figures } from '../../../../contract/commission/commission';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -19,7 +19,7 @@ import { useGetCommissionCsvMutation, useGetCommissionFiguresQuery } from '../co
 /** What schools owe, by age and by school (COM-08). */
 export function CommissionFigures(): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetCommissionFiguresQuery(undefined, ASKED_ANEW);
+  const query = useGetCommissionFiguresQuery(undefined, REFETCH_ON_MOUNT);
   const csv = useGetCommissionCsvMutation();
   return (
     <MoneyParts>

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PAYABLE_STATES } from '../../../../contract/commission/commissionLifecycle';
 import type { Claim, CommissionRow, OpenLine } from '../../../../contract/commission/commission';
 import { amountText, readAmount } from '../../../../shared/typedNumber';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { useAct } from '../../../lib/hooks/useAct';
 import { sendOnce } from '../../../lib/storage/sendKey';
@@ -30,7 +30,7 @@ export function PayClaim({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const [line, setLine] = useState<OpenLine | null>(null);
-  const query = useGetOpenLinesInfiniteQuery(claim.id, ASKED_ANEW);
+  const query = useGetOpenLinesInfiniteQuery(claim.id, REFETCH_ON_MOUNT);
   if (line) {
     return <Parts claim={claim} line={line} onDone={onClose} onCancel={() => setLine(null)} />;
   }

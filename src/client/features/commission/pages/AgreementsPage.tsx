@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
 import type { Agreement, AgreementList } from '../../../../contract/commission/commission';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { useAct } from '../../../lib/hooks/useAct';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
@@ -35,7 +35,7 @@ export default function AgreementsPage(): ReactElement {
 }
 
 function Agreements({ id }: { readonly id: number }): ReactElement {
-  const query = useGetAgreementsQuery(id, ASKED_ANEW);
+  const query = useGetAgreementsQuery(id, REFETCH_ON_MOUNT);
   if (isNotFound(query.error)) return <NotThere />;
   return (
     <QueryView query={query}>

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 
 import type { Claim, ClaimPayment } from '../../../../contract/commission/commission';
 import { undoPaymentSchema } from '../../../../contract/commission/routes';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { useAct } from '../../../lib/hooks/useAct';
@@ -42,7 +42,7 @@ export default function ClaimPage(): ReactElement {
 }
 
 function TheClaim({ id }: { readonly id: number }): ReactElement {
-  const query = useGetClaimQuery(id, ASKED_ANEW);
+  const query = useGetClaimQuery(id, REFETCH_ON_MOUNT);
   useOwnTitle(query.data?.data.number ?? null);
   if (isNotFound(query.error)) return <NotThere />;
   return <QueryView query={query}>{({ data }) => <Parts claim={data} />}</QueryView>;

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 
 import type { Commission } from '../../../../contract/commission/commission';
 import type { CommissionLeadEvent } from '../../../../contract/commission/commissionLifecycle';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { formatMoney } from '../../../lib/format/money';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
@@ -39,7 +39,7 @@ export default function CommissionEntryPage(): ReactElement {
 
 function Entry({ id }: { readonly id: number }): ReactElement {
   const intl = useIntl();
-  const query = useGetCommissionQuery(id, ASKED_ANEW);
+  const query = useGetCommissionQuery(id, REFETCH_ON_MOUNT);
   if (isNotFound(query.error)) return <NotThere />;
   return (
     <QueryView query={query}>

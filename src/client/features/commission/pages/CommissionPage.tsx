@@ -10,7 +10,7 @@ import {
   COMMISSION_VIEWS,
 } from '../../../../contract/commission/commission';
 import type { CommissionRow, CommissionView } from '../../../../contract/commission/commission';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatMoney } from '../../../lib/format/money';
 import { useAct } from '../../../lib/hooks/useAct';
 import { paths } from '../../../lib/paths';
@@ -68,7 +68,7 @@ export default function CommissionPage(): ReactElement {
 /** What there is to look at, with true counts. */
 function Views({ current }: { readonly current: Shown }): ReactElement {
   const { formatMessage } = useIntl();
-  const { data } = useGetCommissionsInfiniteQuery({ view: 'toClaim' }, ASKED_ANEW);
+  const { data } = useGetCommissionsInfiniteQuery({ view: 'toClaim' }, REFETCH_ON_MOUNT);
   const counts = data?.pages[0]?.data.counts;
   return (
     <Nav aria-label={formatMessage({ id: 'commission.views' })}>
@@ -115,7 +115,7 @@ const Line = styled('div')(({ theme }) => ({
 function CommissionList({ filter }: { readonly filter: CommissionFilter }): ReactElement {
   const { formatMessage } = useIntl();
   const { view, age } = filter;
-  const query = useGetCommissionsInfiniteQuery(filter, ASKED_ANEW);
+  const query = useGetCommissionsInfiniteQuery(filter, REFETCH_ON_MOUNT);
   return (
     <QueryView query={currentOnly(query)}>
       {({ pages }) => (

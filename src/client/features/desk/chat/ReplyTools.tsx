@@ -8,7 +8,7 @@ import type { ChatMessage, ChatRoom } from '../../../../contract/chat/chat';
 import { CHAT_TEXT_MAX_LENGTH } from '../../../../contract/chat/chat';
 import { unfilledIn } from '../../../../contract/desk/cannedReplies';
 import { isBlank } from '../../../../shared/text';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { paths } from '../../../lib/paths';
 import { serverNow } from '../../../lib/serverTime';
 import { Button } from '../../../ui/Button';
@@ -26,8 +26,8 @@ function useNextChat(
   answered: readonly AnsweredChat[],
 ): string | undefined {
   // By holder: the longest waiting ones may all be colleagues'.
-  const free = useGetDeskQueueInfiniteQuery({ queue: 'chat', holder: 'free' }, ASKED_ANEW);
-  const mine = useGetDeskQueueInfiniteQuery({ queue: 'chat', holder: 'mine' }, ASKED_ANEW);
+  const free = useGetDeskQueueInfiniteQuery({ queue: 'chat', holder: 'free' }, REFETCH_ON_MOUNT);
+  const mine = useGetDeskQueueInfiniteQuery({ queue: 'chat', holder: 'mine' }, REFETCH_ON_MOUNT);
   const waiting = [free, mine]
     .flatMap(({ currentData }) => currentData?.pages ?? [])
     .flatMap(({ data }) => data.queues)

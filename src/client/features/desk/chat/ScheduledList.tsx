@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ScheduledMessage } from '../../../../contract/chat/scheduled';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { shortened } from '../../../../shared/shortened';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/limits/Notice';
@@ -22,7 +22,7 @@ export function ScheduledList({
   readonly onUse: (text: string) => void;
 }): ReactElement | null {
   const { formatMessage } = useIntl();
-  const { currentData } = useGetScheduledQuery(room, ASKED_ANEW);
+  const { currentData } = useGetScheduledQuery(room, REFETCH_ON_MOUNT);
   const [cancel, { isLoading }] = useCancelScheduledMutation();
   const [hasFailed, setFailed] = useState(false);
   const items = currentData?.data.items ?? [];

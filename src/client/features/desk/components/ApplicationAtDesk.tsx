@@ -7,7 +7,7 @@ import type {
   ApplicationMessage,
   DeskApplication,
 } from '../../../../contract/partner/applications';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useGetApplicationQuery } from '../applicationsApi';
 import { ApplicationActs } from './ApplicationActs';
@@ -21,7 +21,7 @@ export function ApplicationAtDesk({
   /** Account of the reading member. */
   readonly accountId: string;
 }): ReactElement {
-  const query = useGetApplicationQuery(item.id, ASKED_ANEW);
+  const query = useGetApplicationQuery(item.id, REFETCH_ON_MOUNT);
   return (
     <QueryView query={currentOnly(query)}>
       {({ data: application }) => (

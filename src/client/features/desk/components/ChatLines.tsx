@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { HolderFilter } from '../../../../contract/desk/desk';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import type { periodOf } from '../../../ui/filters/useFilterQuery';
 import { PagedItems } from '../../../ui/query/PagedItems';
@@ -31,7 +31,7 @@ export function ChatLines({
   const accountId = useAuth().user?.id ?? '';
   const query = useGetDeskQueueInfiniteQuery(
     { queue: list, ...(holder !== undefined && { holder }), ...period },
-    ASKED_ANEW,
+    REFETCH_ON_MOUNT,
   );
   return (
     <QueryView query={currentOnly(query)}>

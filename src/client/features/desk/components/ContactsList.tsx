@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PagedItems } from '../../../ui/query/PagedItems';
@@ -12,7 +12,7 @@ import { Row, RowLink, RowText, Rows } from './rows';
 /** Those who wait without a phone number, newest first (DESK-25). */
 export function ContactsList(): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetContactsInfiniteQuery(undefined, ASKED_ANEW);
+  const query = useGetContactsInfiniteQuery(undefined, REFETCH_ON_MOUNT);
   return (
     <QueryView query={query}>
       {({ pages }) => (

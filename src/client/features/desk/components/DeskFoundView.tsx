@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactElement } from 'react';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { QueryView } from '../../../ui/query/QueryView';
 import { useSearchDeskQuery } from '../studentsApi';
 import { FoundList } from './FoundList';
@@ -14,7 +14,7 @@ export function DeskFoundView({
   readonly typed: string;
   readonly onOpen?: () => void;
 }): ReactElement | null {
-  const query = useSearchDeskQuery(typed === '' ? skipToken : typed, ASKED_ANEW);
+  const query = useSearchDeskQuery(typed === '' ? skipToken : typed, REFETCH_ON_MOUNT);
   if (typed === '') return null;
   return (
     <QueryView query={query}>

@@ -5,7 +5,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { MERGE_UNDO_MINUTES } from '../../../../contract/desk/merges';
 import type { MergePreview, MergeSide } from '../../../../contract/desk/merges';
 import type { DeskStudent } from '../../../../contract/desk/students';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { errorAnswerOf } from '../../../lib/api/errors';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { useAppDispatch } from '../../../lib/store/hooks';
@@ -34,7 +34,7 @@ export function MergeDialog({
   const { formatMessage } = useIntl();
   const { role } = useAuth();
   const dispatch = useAppDispatch();
-  const query = useGetMergePreviewQuery({ id, other }, ASKED_ANEW);
+  const query = useGetMergePreviewQuery({ id, other }, REFETCH_ON_MOUNT);
   const [merge, { isLoading, error }] = useMergeStudentsMutation();
   const isLead = role === 'TeamLead';
   const press = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useGetRequestQuery } from '../../requests/api/requestsApi';
 import { RequestAnswersCard } from '../../requests/components/RequestAnswersCard';
@@ -11,7 +11,7 @@ import { RequestPrice } from '../../requests/components/RequestPrice';
 /** The student's choices in a request, and its price (DESK-20). */
 export function RequestAsked({ id }: { readonly id: number }): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetRequestQuery(id, ASKED_ANEW);
+  const query = useGetRequestQuery(id, REFETCH_ON_MOUNT);
   return (
     <QueryView query={currentOnly(query)}>
       {({ data }) => (

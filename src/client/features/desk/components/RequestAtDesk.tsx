@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { isUnderWay } from '../../../../contract/desk/desk';
 import type { DeskHolder } from '../../../../contract/desk/desk';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetDeskItemQuery } from '../deskApi';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useAuth } from '../../../lib/auth/AuthProvider';
@@ -26,7 +26,7 @@ const TITLE_ID = 'request-at-desk';
 /** The team's part of a request's page: its student, holder and actions (DESK-06). */
 export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
   const { user, role } = useAuth();
-  const query = useGetDeskItemQuery({ kind: 'request', id: String(id) }, ASKED_ANEW);
+  const query = useGetDeskItemQuery({ kind: 'request', id: String(id) }, REFETCH_ON_MOUNT);
   const accountId = user?.id ?? '';
   return (
     <Card as="section" aria-labelledby={TITLE_ID}>

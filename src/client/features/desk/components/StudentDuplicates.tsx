@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FOUND_MAX } from '../../../../contract/desk/students';
 import type { DeskStudent } from '../../../../contract/desk/students';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { Button } from '../../../ui/Button';
 import { SearchFilter } from '../../../ui/filters/SearchFilter';
 import { useGetDuplicatesQuery, useSearchDeskQuery } from '../studentsApi';
@@ -25,8 +25,11 @@ export function StudentDuplicates({ student }: { readonly student: DeskStudent }
   const [isSearching, setSearching] = useState(false);
   const [typed, setTyped] = useState('');
   const [compared, setCompared] = useState<string | null>(null);
-  const { data: same } = useGetDuplicatesQuery(id, ASKED_ANEW);
-  const { currentData: found } = useSearchDeskQuery(typed === '' ? skipToken : typed, ASKED_ANEW);
+  const { data: same } = useGetDuplicatesQuery(id, REFETCH_ON_MOUNT);
+  const { currentData: found } = useSearchDeskQuery(
+    typed === '' ? skipToken : typed,
+    REFETCH_ON_MOUNT,
+  );
   const students = typed === '' ? (same?.data.items ?? []) : (found?.data.students ?? []);
   const others = students.filter((one) => one.id !== id);
   return (

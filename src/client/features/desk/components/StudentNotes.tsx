@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { StudentNote } from '../../../../contract/desk/students';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { paths } from '../../../lib/paths';
 import { Notes } from '../../../ui/notes/Notes';
 import { useGetStudentNotesInfiniteQuery } from '../studentsApi';
@@ -17,7 +17,7 @@ export function StudentNotes({
   readonly student: string;
   readonly request?: number | null;
 }): ReactElement {
-  const query = useGetStudentNotesInfiniteQuery(student, ASKED_ANEW);
+  const query = useGetStudentNotesInfiniteQuery(student, REFETCH_ON_MOUNT);
   return (
     <Notes
       query={query}

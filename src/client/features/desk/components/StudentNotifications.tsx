@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Notification } from '../../../../contract/content/content';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { PagedItems } from '../../../ui/query/PagedItems';
@@ -24,7 +24,7 @@ export function StudentNotifications({ student }: { readonly student: string }):
 
 function Sent({ student }: { readonly student: string }): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetStudentNotificationsInfiniteQuery(student, ASKED_ANEW);
+  const query = useGetStudentNotificationsInfiniteQuery(student, REFETCH_ON_MOUNT);
   return (
     <QueryView query={currentOnly(query)}>
       {({ pages }) => (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { WorkPanel } from '../../../ui/rows/Workbench';
@@ -36,7 +36,7 @@ export function DeskPanel({
   readonly onClose: () => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetDeskItemQuery(entry, ASKED_ANEW);
+  const query = useGetDeskItemQuery(entry, REFETCH_ON_MOUNT);
   return (
     <WorkPanel
       label={query.currentData?.data.name ?? formatMessage({ id: `desk.kinds.${entry.kind}` })}

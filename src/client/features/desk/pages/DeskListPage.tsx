@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { DeskList, HolderFilter } from '../../../../contract/desk/desk';
 import { ASSIGN_AT_ONCE_MAX } from '../../../../contract/desk/routes';
 import type { RequestFilterQuery } from '../../../../contract/desk/routes';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { useSelection } from '../../../ui/selection/useSelection';
@@ -37,7 +37,7 @@ export function DeskListPage({
   const { formatMessage } = useIntl();
   const query = useGetDeskQueueInfiniteQuery(
     { queue: list, ...(holder !== undefined && { holder }), ...filter },
-    ASKED_ANEW,
+    REFETCH_ON_MOUNT,
   );
   const { currentData } = query;
   const items = useMemo(

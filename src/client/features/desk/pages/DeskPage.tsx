@@ -16,7 +16,7 @@ import type {
   DeskQueuePage,
   HolderFilter,
 } from '../../../../contract/desk/desk';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetDeskQuery } from '../deskApi';
 import { paths } from '../../../lib/paths';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
@@ -44,7 +44,7 @@ export default function DeskPage(): ReactElement {
   const { query } = useFilterQuery();
   const list = DESK_LISTS.find((one) => one === query.get('queue'));
   const holder = HOLDER_FILTERS.find((one) => one === query.get('holder'));
-  const desk = useGetDeskQuery(holder === undefined ? {} : { holder }, ASKED_ANEW);
+  const desk = useGetDeskQuery(holder === undefined ? {} : { holder }, REFETCH_ON_MOUNT);
   const queues = desk.data?.data.queues ?? [];
   const counts = countsOf(queues);
   const views = list && viewsOf(list);

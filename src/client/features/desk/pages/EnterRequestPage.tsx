@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 
 import { CATALOGUE_KINDS } from '../../../../contract/catalogue/catalogue';
 import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { numberIn } from '../../../lib/addressNumbers';
 import { readSelectedCourse, selectedCourseQuery } from '../../../lib/intents/selectedCourse';
@@ -45,7 +45,7 @@ const CUSTOM = 'custom';
 /** Enters a request for a student who called: the programme, then the student's own form (DESK-17). */
 export default function EnterRequestPage(): ReactElement {
   const { student = '' } = useParams();
-  const query = useGetDeskStudentQuery(student, ASKED_ANEW);
+  const query = useGetDeskStudentQuery(student, REFETCH_ON_MOUNT);
   if (isNotFound(query.error)) return <StudentNotFound />;
   return (
     <Section>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router-dom';
 
 import type { DeskStudent } from '../../../../contract/desk/students';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { useOwnTitle } from '../../../lib/hooks/useOwnTitle';
@@ -34,7 +34,7 @@ import { useGetDeskStudentQuery } from '../studentsApi';
 export default function StudentPage(): ReactElement {
   const { student: id = '' } = useParams();
   useLiveEvents();
-  const query = useGetDeskStudentQuery(id, ASKED_ANEW);
+  const query = useGetDeskStudentQuery(id, REFETCH_ON_MOUNT);
   const student = query.currentData?.data;
   const name = student?.name;
   useOwnTitle(name ?? null);

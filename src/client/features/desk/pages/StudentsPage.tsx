@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { paths } from '../../../lib/paths';
 import { SearchFilter } from '../../../ui/filters/SearchFilter';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
@@ -58,7 +58,7 @@ export default function StudentsPage(): ReactElement {
 /** The lists, each with its way and the true number of those without a phone number. */
 function StudentLists({ isOfContacts }: { readonly isOfContacts: boolean }): ReactElement {
   const { formatMessage } = useIntl();
-  const contacts = useGetContactsInfiniteQuery(undefined, ASKED_ANEW);
+  const contacts = useGetContactsInfiniteQuery(undefined, REFETCH_ON_MOUNT);
   const count = contacts.data?.pages[0]?.data.total;
   const waiting = formatMessage({ id: 'desk.contact.waiting' });
   return (
@@ -85,7 +85,7 @@ function StudentLists({ isOfContacts }: { readonly isOfContacts: boolean }): Rea
 
 function AllStudents(): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetDeskStudentsInfiniteQuery(undefined, ASKED_ANEW);
+  const query = useGetDeskStudentsInfiniteQuery(undefined, REFETCH_ON_MOUNT);
   return (
     <QueryView query={query}>
       {({ pages }) => (

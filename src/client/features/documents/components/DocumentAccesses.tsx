@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { AccessList, AccessLog } from '../../files/components/AccessLog';
 import { useGetDocumentAccessesInfiniteQuery } from '../documentsApi';
 
@@ -17,7 +17,7 @@ export function DocumentAccesses(props: Reader): ReactElement {
 }
 
 function Accesses({ id, isStudents = false }: Reader): ReactElement {
-  const query = useGetDocumentAccessesInfiniteQuery(id, ASKED_ANEW);
+  const query = useGetDocumentAccessesInfiniteQuery(id, REFETCH_ON_MOUNT);
   return (
     <AccessList query={query} isYou={({ actor }) => isStudents && actor === 'student'}>
       {({ why, n }) => (

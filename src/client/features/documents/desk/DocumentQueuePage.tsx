@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Section } from '../../../ui/page/pageParts';
@@ -15,7 +15,7 @@ import { DocumentBench } from './DocumentBench';
 export default function DocumentQueuePage(): ReactElement {
   useLiveEvents();
   const { formatMessage } = useIntl();
-  const query = useGetDocumentQueueInfiniteQuery(undefined, ASKED_ANEW);
+  const query = useGetDocumentQueueInfiniteQuery(undefined, REFETCH_ON_MOUNT);
   return (
     <Section>
       <PageTitle>

@@ -10,7 +10,7 @@ import type {
   ReturnReason,
 } from '../../../../contract/documents/documents';
 import type { MessageId } from '../../../i18n/messageIds';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { pressedKey } from '../../../lib/browser/pressedKey';
 import { formatDay } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
@@ -38,7 +38,7 @@ export function DocumentReview(props: ReviewProps): ReactElement {
   const { queued } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const query = useGetDocumentsQuery(queued.request_id, ASKED_ANEW);
+  const query = useGetDocumentsQuery(queued.request_id, REFETCH_ON_MOUNT);
   // The one before it is gone, or the list was left for it.
   useEffect(() => title.current?.focus(), []);
   return (

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { DOCUMENTS_MAX, PURPOSES } from '../../../../contract/documents/documents';
 import type { DocumentList } from '../../../../contract/documents/documents';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -28,7 +28,7 @@ interface AtDesk {
 
 /** The team's part of a request's documents, by what they are needed for (DOC-11). */
 export function DocumentsAtDesk(props: AtDesk): ReactElement {
-  const query = useGetDocumentsQuery(props.id, ASKED_ANEW);
+  const query = useGetDocumentsQuery(props.id, REFETCH_ON_MOUNT);
   return (
     <Card as="section" aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { apiPath } from '../../../../contract/apiPaths';
 import type { DocumentVersion, RequestDocument } from '../../../../contract/documents/documents';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { Card } from '../../../ui/Card';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
@@ -15,7 +15,7 @@ const TITLE_ID = 'school-documents';
 
 /** The documents that are shared with a school, and which of them it has not taken yet (DOC-13). */
 export function SchoolDocuments({ id }: { readonly id: number }): ReactElement | null {
-  const query = useGetDocumentsQuery(id, ASKED_ANEW);
+  const query = useGetDocumentsQuery(id, REFETCH_ON_MOUNT);
   // Nothing is shared with the school, or that is not known yet.
   if (!query.currentData && (!query.error || isNotFound(query.error))) return null;
   return (

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PURPOSES } from '../../../../contract/documents/documents';
 import type { RequestDocument } from '../../../../contract/documents/documents';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { Card } from '../../../ui/Card';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
@@ -18,7 +18,7 @@ const TITLE_ID = 'request-documents';
 
 /** The documents that a student's request needs, with what to do now (DOC-10); nothing without any. */
 export function RequestDocuments({ id }: { readonly id: number }): ReactElement | null {
-  const query = useGetDocumentsQuery(id, ASKED_ANEW);
+  const query = useGetDocumentsQuery(id, REFETCH_ON_MOUNT);
   const items = query.currentData?.data.items;
   // A list that is still to come may be empty: it does not announce itself.
   if (items ? items.length === 0 : !query.error || isNotFound(query.error)) return null;

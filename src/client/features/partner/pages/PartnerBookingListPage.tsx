@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Answer } from '../../../../contract/common/answers';
 import { BOOKING_ANSWER_HOURS, CONFIRM_AT_ONCE_MAX } from '../../../../contract/partner/partner';
 import type { BookingCard, BookingsPage } from '../../../../contract/partner/partner';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetBookingsInfiniteQuery } from '../partnerApi';
 import { useUndoLine } from '../components/UndoLine';
 import { paths } from '../../../lib/paths';
@@ -33,7 +33,7 @@ export default function PartnerBookingListPage(): ReactElement {
   useLiveEvents();
   const { formatMessage } = useIntl();
   const { filter, change } = useBookingFilter();
-  const query = useGetBookingsInfiniteQuery(filter, ASKED_ANEW);
+  const query = useGetBookingsInfiniteQuery(filter, REFETCH_ON_MOUNT);
   const { onDeclined, undoLine } = useUndoLine();
   return (
     <WorkSection>

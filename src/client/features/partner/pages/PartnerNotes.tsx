@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { PARTNER_NOTE_MAX_LENGTH } from '../../../../contract/partner/partner';
 import { noteSchema } from '../../../../contract/partner/routes';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { Card } from '../../../ui/Card';
 import { NoteForm } from '../../../ui/notes/NoteForm';
 import { Notes } from '../../../ui/notes/Notes';
@@ -14,7 +14,7 @@ const textSchema = noteSchema.pick(['text']);
 
 /** The institute's private notes of one request, and a new one (PAR-10). */
 export function PartnerNotes({ request }: { readonly request: number }): ReactElement {
-  const query = useGetPartnerNotesInfiniteQuery(request, ASKED_ANEW);
+  const query = useGetPartnerNotesInfiniteQuery(request, REFETCH_ON_MOUNT);
   const [addNote, sending] = useAddPartnerNoteMutation();
   return (
     <Sheet as="section" aria-labelledby="request-notes">

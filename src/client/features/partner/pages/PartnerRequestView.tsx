@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { PartnerRequest } from '../../../../contract/partner/partner';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetPartnerRequestQuery } from '../partnerApi';
 import type { JustDeclined } from '../components/useDecision';
 import type { SnatchWinner } from '../components/useSnatch';
@@ -37,7 +37,7 @@ export function PartnerRequestView({
   readonly isBeside?: boolean;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetPartnerRequestQuery(id, ASKED_ANEW);
+  const query = useGetPartnerRequestQuery(id, REFETCH_ON_MOUNT);
   const [winner, setWinner] = useState<SnatchWinner | null>(null);
   const onGone = useCallback((by: SnatchWinner) => setWinner(by), []);
   // It was open on this screen, or this member had pressed for it.

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PRODUCTS } from '../../../../contract/common/constants';
 import type { Product } from '../../../../contract/common/constants';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetBookingsInfiniteQuery, useGetSnatchesInfiniteQuery } from '../partnerApi';
 import { useUndoLine } from '../components/UndoLine';
 import type { JustDeclined } from '../components/useDecision';
@@ -53,7 +53,10 @@ export default function PartnerSnatchesPage(): ReactElement {
 }
 
 function useUnconfirmed() {
-  const { data, isFetching } = useGetBookingsInfiniteQuery({ status: 'snatched' }, ASKED_ANEW);
+  const { data, isFetching } = useGetBookingsInfiniteQuery(
+    { status: 'snatched' },
+    REFETCH_ON_MOUNT,
+  );
   return { cards: data?.pages.flatMap((page) => page.data.items) ?? [], isFetching };
 }
 
@@ -96,7 +99,7 @@ interface OpenListProps {
 
 function OpenList({ kind, change, row, children }: OpenListProps): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetSnatchesInfiniteQuery(kind === undefined ? {} : { kind }, ASKED_ANEW);
+  const query = useGetSnatchesInfiniteQuery(kind === undefined ? {} : { kind }, REFETCH_ON_MOUNT);
   const pages = query.currentData?.pages;
   const cards = useMemo(() => pages?.flatMap(({ data }) => data.items), [pages]);
   const stats = pages?.at(-1)?.data.stats;

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { PartnerStudent } from '../../../../contract/partner/partner';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetPartnerStudentsInfiniteQuery } from '../partnerApi';
 import { SEARCH_MAX_LENGTH, SearchFilter } from '../../../ui/filters/SearchFilter';
 import { BookingStatusChip } from '../components/BookingStatusChip';
@@ -29,7 +29,7 @@ export default function PartnerUsersPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { query: address, change } = useFilterQuery();
   const q = (address.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
-  const query = useGetPartnerStudentsInfiniteQuery(q === '' ? {} : { q }, ASKED_ANEW);
+  const query = useGetPartnerStudentsInfiniteQuery(q === '' ? {} : { q }, REFETCH_ON_MOUNT);
   return (
     <Section>
       <PageTitle lead={<FormattedMessage id="partnerPages.usersLead" />}>

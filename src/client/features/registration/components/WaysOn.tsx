@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { ChatIcon, PhoneIcon } from '../../../ui/icons/things';
@@ -12,7 +12,7 @@ import { useGetOrdersQuery } from '../../requests/api/ordersApi';
  * student has none; for one who is back, nothing until it is known.
  */
 export function WaysOn({ isBack }: { readonly isBack: boolean }): ReactElement | null {
-  const { data, isError } = useGetOrdersQuery(undefined, { ...ASKED_ANEW, skip: !isBack });
+  const { data, isError } = useGetOrdersQuery(undefined, { ...REFETCH_ON_MOUNT, skip: !isBack });
   const newest = data?.data[0];
   if (isBack && data === undefined && !isError) return null;
   if (newest) {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 import type { Role } from '../../../../contract/common/constants';
 import type { RequestDetails } from '../../../../contract/requests/requests';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { useGetRequestQuery } from '../api/requestsApi';
 import { useAuth } from '../../../lib/auth/AuthProvider';
@@ -41,7 +41,7 @@ export function useOperation(named: Operation | null): Shown {
   );
   const isAskable = named !== null && by !== undefined && role === READERS[named.kind];
   const number = isAskable ? named.request : null;
-  const query = useGetRequestQuery(number ?? skipToken, ASKED_ANEW);
+  const query = useGetRequestQuery(number ?? skipToken, REFETCH_ON_MOUNT);
   const request = query.currentData?.data;
 
   // A partner can read every unclaimed request, so that proves nothing.

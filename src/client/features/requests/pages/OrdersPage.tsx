@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetOrdersQuery } from '../api/ordersApi';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -26,7 +26,7 @@ export default function OrdersPage(): ReactElement {
     include: 'withdrawn' as const,
   };
   useLiveEvents();
-  const query = useGetOrdersQuery(asked, ASKED_ANEW);
+  const query = useGetOrdersQuery(asked, REFETCH_ON_MOUNT);
   const filtered = isFiltered(filter);
   return (
     <Section>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetOrdersQuery } from '../api/ordersApi';
 import { RequestCardView } from '../components/RequestCardView';
 import { paths } from '../../../lib/paths';
@@ -53,7 +53,7 @@ function Cards({
   readonly onMore: ((cursor: string) => void) | undefined;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetOrdersQuery(cursor === undefined ? undefined : { cursor }, ASKED_ANEW);
+  const query = useGetOrdersQuery(cursor === undefined ? undefined : { cursor }, REFETCH_ON_MOUNT);
   return (
     <QueryView query={query} skeleton={<CardSkeletons />}>
       {({ data, next_cursor: next }) =>

@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { isTeamRole } from '../../../../contract/common/constants';
 import { isPaid } from '../../../../contract/common/requestSteps';
 import type { RequestDetails } from '../../../../contract/requests/requests';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { useGetRequestQuery } from '../api/requestsApi';
 import { ClosedCard } from '../components/ClosedCard';
@@ -61,7 +61,7 @@ export function ViewRequestPage(parts: Parts): ReactElement {
   const { formatMessage } = useIntl();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
   useLiveEvents();
-  const query = useGetRequestQuery(isNumber ? Number(id) : skipToken, ASKED_ANEW);
+  const query = useGetRequestQuery(isNumber ? Number(id) : skipToken, REFETCH_ON_MOUNT);
   const course = query.currentData?.data.package_name;
   useOwnTitle(isNumber ? formatMessage({ id: 'requests.viewTitle' }, { number: id }) : null);
   const number = (

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
 
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetProgrammeQuery } from '../../catalogue/catalogueApi';
 import { operationAddress } from '../../../lib/operations';
 import { paths } from '../../../lib/paths';
@@ -65,7 +65,7 @@ function WithProgramme({
   student,
 }: FlowProps & { readonly programmeId: number }): ReactElement {
   // Refetched: the cached programme may have been withdrawn.
-  const query = useGetProgrammeQuery(programmeId, ASKED_ANEW);
+  const query = useGetProgrammeQuery(programmeId, REFETCH_ON_MOUNT);
   return (
     <QueryView query={currentOnly(query)} gone={<NotOffered kind={kind} />}>
       {({ data }) =>

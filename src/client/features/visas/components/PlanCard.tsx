@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RequestPlan, RequestPlanItem } from '../../../../contract/visas/visas';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay } from '../../../lib/format/money';
 import { today } from '../../../lib/today';
 import { Card } from '../../../ui/Card';
@@ -21,7 +21,7 @@ export function PlanCard({
   /** Whether the team reads it, or the student. */
   readonly isAtDesk?: boolean;
 }): ReactElement {
-  const query = useGetPlanQuery(requestId, ASKED_ANEW);
+  const query = useGetPlanQuery(requestId, REFETCH_ON_MOUNT);
   return (
     <Card as="section" aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>

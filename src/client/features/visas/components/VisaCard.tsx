@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { VisaEvent } from '../../../../contract/visas/visaLifecycle';
 import type { Visa } from '../../../../contract/visas/visas';
-import { ASKED_ANEW } from '../../../lib/api/api';
+import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay } from '../../../lib/format/money';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { paths } from '../../../lib/paths';
@@ -29,7 +29,7 @@ interface VisaCardProps {
 
 /** How the visa of a request stands, what it needs, and what the reader can say of it (VIS-02). */
 export function VisaCard({ requestId, canAct, isAtDesk = false }: VisaCardProps): ReactElement {
-  const query = useGetVisaQuery(requestId, ASKED_ANEW);
+  const query = useGetVisaQuery(requestId, REFETCH_ON_MOUNT);
   return (
     <Card as="section" aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>

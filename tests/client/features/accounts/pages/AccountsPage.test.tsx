@@ -61,7 +61,7 @@ describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
     return { ...app, server };
   }
 
-  it('lets somebody leave another’s account soon after the sign-in', async () => {
+  it('lets a person leave another’s account soon after the sign-in', async () => {
     const own = { id: 'b2', name: 'Noura', image: null };
     const answer = { status_code: 200, message: 'OK', token: 'token-of-noura', role: 'Student' };
     const NOT_MINE = `POST ${phoneUrls.notMine}`;

@@ -56,6 +56,6 @@ test('housing is chosen once, and a mandatory fee is no extra', () => {
   expect(readExtras('host_family-residence-6', SCHOOL)).toEqual([2]);
 });
 
-test('what means nothing here stays in the address for other programmes', () => {
+test('parameters without a meaning here stay in the address for other programmes', () => {
   expect(writeExtras([4], SCHOOL, 'campus-residence-transfer')).toBe('transfer-campus');
 });

@@ -349,7 +349,7 @@ describe('a file that is no table', () => {
     expect(await check(file())).toMatchObject({ changes: [{ after: 21_000 }], faults: [] });
   });
 
-  it('is read from a workbook that somebody made', async () => {
+  it('is read from a workbook made by hand', async () => {
     const values = week('210')
       .split(',')
       .map((cell) => (/^\d+$/.test(cell) ? Number(cell) : cell));

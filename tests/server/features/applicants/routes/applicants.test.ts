@@ -86,7 +86,7 @@ const dataOf = (answer: Awaited<ReturnType<typeof read>>): Applicant => {
   return answer.json<Answer<Applicant>>().data;
 };
 
-it('is said by the student or whoever has the request, and read by the team', async () => {
+it('is entered by the student or the request’s holder, and read by the team', async () => {
   const student = await newStudent();
   const id = await newRequest(student);
   expect(dataOf(await read(id, student))).toMatchObject({

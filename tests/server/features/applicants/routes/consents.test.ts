@@ -167,7 +167,7 @@ it('is withdrawn until an application was sent, and ends what is shared', async 
   expect(listOf(await read(id, student))).toMatchObject([{ last: { given: true }, is_sent: true }]);
 });
 
-it('is written down by whoever has the request, with its way and day', async () => {
+it('is recorded by the request’s holder, with its way and day', async () => {
   const { student, id } = await begin();
   const byPhone = { how: 'phone', on: '2026-11-28' };
   expect((await say(id, huda, byPhone)).json()).toMatchObject({ code: 'ALREADY_TAKEN' });

@@ -350,7 +350,7 @@ describe('who may', () => {
     expect(await visaFor(school)).toBeUndefined();
   });
 
-  it('send an event: whom the table names, and of the team whoever has the request, or a lead', async () => {
+  it('send an event: those whom the table names, and of the team the request’s holder, or a lead', async () => {
     const senders = { student, team: khalid, partner: school } as const;
     const submitted = async () => {
       const application = await newApplication(await newRequest());

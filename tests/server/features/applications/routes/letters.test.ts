@@ -122,7 +122,7 @@ it('a school’s letter is read by its student, the team and the school alone, a
   expect((await letterFor(student, application, 2)).statusCode).toBe(404);
 });
 
-it('a letter of somebody else’s, or none, is refused, and nothing is offered', async () => {
+it('a letter of another person, or none, is refused, and nothing is offered', async () => {
   const application = await submitted();
   const { id } = await uploadFile(test, rival, [pdf]);
   for (const letter of [id, randomUUID(), 'x']) {
@@ -137,7 +137,7 @@ it('a letter of somebody else’s, or none, is refused, and nothing is offered',
   expect((await letterFor(student, application)).statusCode).toBe(404);
 });
 
-it('whoever has the letter’s id reads what it says, initials only, in both languages', async () => {
+it('the bearer of the letter’s id reads its content, initials only, in both languages', async () => {
   const { verify_id: id } = await offer(await submitted());
   const answer = await verify(id);
   expect(answer.statusCode).toBe(200);

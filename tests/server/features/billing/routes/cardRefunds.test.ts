@@ -130,7 +130,7 @@ it('is paid by its job where nobody presses again', async () => {
   expect((await readRefund(test, id)).state).toBe('paidOut');
 });
 
-it('waits for the team again where the provider refuses, and somebody can try once more', async () => {
+it('waits for the team again where the provider refuses, and can be tried once more', async () => {
   const { id, requestId } = await agreed();
   server.fault('refuses', 1, 'POST');
   expect(await said(test, id, 'CARD_REFUNDED', test.huda)).toMatchObject({

@@ -126,7 +126,7 @@ it('says the rate and its day of what was converted', async () => {
   expect(money.invoices[0]?.lines[0]?.from?.rate_on).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-it('is issued by whoever has the request, or a lead, while it goes on', async () => {
+it('is issued by the request’s holder, or a lead, while it goes on', async () => {
   const { id, applicationId } = await acceptedRequest(test);
   const body = () => schoolInvoice(applicationId, [220_000]);
   expect(await refused(id, body(), test.huda)).toBe(409);

@@ -79,7 +79,7 @@ async function wentOut(amount: number, more: object = {}): Promise<number> {
   return transactionOf(test, line.bank_id);
 }
 
-it('is listed until somebody confirms which remittance it is, which posts nothing', async () => {
+it('is listed until a person confirms which remittance it is, which posts nothing', async () => {
   const requestId = await remitted(110_100);
   const id = await wentOut(110_100);
   const before = await ledgerBalances(test.db);

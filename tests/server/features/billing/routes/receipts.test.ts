@@ -326,7 +326,7 @@ it('makes the agency’s invoice a tax invoice where its VAT number is configure
   config.restore();
 });
 
-it('says to whoever has it what it is worth: valid, then taken back, never more than initials', async () => {
+it('says to its bearer what it is worth: valid, then taken back, never more than initials', async () => {
   const money = await issue(paymentIn(await paid()));
   const { verifyId, number } = await storedReceipt(receiptIn(money).id);
   const invoice = invoiceIn(money);

@@ -195,7 +195,7 @@ it('is not asked for of a payment that has not arrived', async () => {
   expect(await statusOf(test, test.student, billingUrls.refunds(id), asking())).toBe(422);
 });
 
-it('needs two people: whoever agrees does not pay out, and neither does who confirms the account', async () => {
+it('needs two people: who agrees does not pay out, and neither does who confirms the account', async () => {
   const { id: requestId, paymentId, lineId } = await paidRequest(test, '');
   const { id } = await askFor(test, paymentId);
   await said(test, id, 'SCHOOL_ASKED', test.huda);
@@ -306,7 +306,7 @@ itBeforeRelease('keeps what is held for a refund from being sent to the school',
   await remit(requestId, 20_000);
 });
 
-it('gives the agency’s fee back with its VAT, decided by whoever has the request', async () => {
+it('gives the agency’s fee back with its VAT, decided by the request’s holder', async () => {
   const { id: requestId } = await invoicedRequest(test);
   const fee = { ...feeInvoice(10_000, 11_500), currency: 'GBP' };
   const money = await done(test, test.khalid, billingUrls.invoices(requestId), fee);

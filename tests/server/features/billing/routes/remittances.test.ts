@@ -125,7 +125,7 @@ it('sends a school what has arrived for it, never more', async () => {
   expect(again.remittances).toHaveLength(2);
 });
 
-it('cannot be sent by whoever matched a payment of it, a lead as well', async () => {
+it('cannot be sent by the person who matched a payment of it, a lead as well', async () => {
   const id = await paidRequest();
   // The statement was Khalid's.
   expect(await send(id, test.khalid)).toBe(409);
@@ -188,7 +188,7 @@ it('is confirmed or disputed by a member of its school alone', async () => {
   expect(await test.db.$count(remittanceEvents, eq(remittanceEvents.remittanceId, one.id))).toBe(2);
 });
 
-it('is told to its school, and what the school says to the student and whoever sent it', async () => {
+it('is told to its school, and the school’s answer to the student and the sender', async () => {
   const { id, one } = await sent();
   const asSchool = await readMoney(test, test.school, id);
   expect(asSchool).toMatchObject({ invoices: [], credits: [], standings: [] });

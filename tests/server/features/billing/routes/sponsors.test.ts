@@ -129,7 +129,7 @@ it('is announced by the student, sent back with a reason, announced again and co
   ]);
 });
 
-it('is not confirmed by whoever of the team has announced it, also not in the database', async () => {
+it('is not confirmed by the team member who announced it, also not in the database', async () => {
   const { id: requestId } = await acceptedRequest(test);
   const { id, hindrance } = await announced(test, requestId, {}, test.huda);
   expect(hindrance).toBe('announcedByYou');

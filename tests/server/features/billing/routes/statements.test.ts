@@ -96,7 +96,7 @@ it('is only of an account of the agency', async () => {
   );
 });
 
-it('says short and over where somebody confirms another amount, and keeps what is beyond as credit', async () => {
+it('says short and over where another amount is confirmed, and keeps the rest as credit', async () => {
   const { id, money } = await invoicedRequest(test);
   const { id: instalmentId, reference } = instalmentIn(money);
   await readLines(test, [statementLine({ reference, amount: 50_000, bank_id: 'short' })]);
@@ -130,7 +130,7 @@ it('moves its request on once an instalment of the school is paid in full, not f
   expect(await step()).toBe('paid');
 });
 
-it('uses credit for another instalment, where somebody of the team says so', async () => {
+it('uses credit for another instalment, where a member of the team decides it', async () => {
   const { money } = await invoicedRequest(test);
   const first = instalmentIn(money, 0);
   const second = instalmentIn(money, 1);

@@ -113,7 +113,7 @@ it('a room is read by keys, and its median from the answers of 30 days', async (
   expect(cost.rows).toBeLessThanOrEqual(RECENT_ANSWERS);
 });
 
-it('what is unread is counted from what was seen on', async () => {
+it('messages are unread from the last one that was seen', async () => {
   const cost = await costOf(chatRoomUrl(student.id, 'seen'), team, { up_to: ago(10) });
   expect(cost.rows).toBeLessThanOrEqual(RECENT_ANSWERS);
 });

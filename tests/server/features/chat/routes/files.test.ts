@@ -115,7 +115,7 @@ it('says to the two sides who opened it, newest first, page by page', async () =
   }
 });
 
-it('takes no file of somebody else, and none that is used already, and pages follow', async () => {
+it('takes no file of another person, and none that is used already, and pages follow', async () => {
   const id = await handIn(team);
   expect((await send(student, student.id, id)).statusCode).toBe(404);
   expect((await send(team, student.id, id)).statusCode).toBe(200);

@@ -714,7 +714,7 @@ describe('the server refuses what the screen does not offer', () => {
     }
   });
 
-  it('what is not there is not done: 404 for every kind', async () => {
+  it('an unknown id is refused with 404 for every kind', async () => {
     for (const kind of ['chat', 'consultation', 'application', 'partnerMessage'] as const) {
       const id = kind === 'chat' ? randomUUID() : '2147483647';
       expect((await act(khalid, { kind, id }, 'done')).statusCode).toBe(404);

@@ -79,7 +79,7 @@ const detailsOf = (id: number, person: SignedInPerson) =>
 const codeOf = (answer: Awaited<ReturnType<typeof enter>>) => answer.json<ErrorAnswer>().code;
 
 describe('a request that the team enters', () => {
-  it('is the student’s, priced by the same rule, and whoever entered it has it', async () => {
+  it('is the student’s, priced by the same rule, and held by the member who entered it', async () => {
     const student = await noura();
     const id = numberOf(await enter(student));
     const details = await detailsOf(id, student);
@@ -119,7 +119,7 @@ describe('a request that the team enters', () => {
     expect(codeOf(await enter(student))).toBe('RATE_LIMITED');
   });
 
-  it('is refused for a disabled or an erased account, and for whoever is no student', async () => {
+  it('is refused for a disabled or an erased account, and for one that is no student’s', async () => {
     const disabled = await noura();
     await test.db
       .update(accounts)

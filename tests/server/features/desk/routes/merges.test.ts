@@ -327,7 +327,7 @@ describe('an undone merge', () => {
   });
 });
 
-it('leaves the account its own number where the other one is somebody else’s now', async () => {
+it('leaves the account its own number where the other one belongs to another person now', async () => {
   const own = await phoneOf(kept.id);
   const second = await phoneOf(other.id);
   await merged();

@@ -84,7 +84,7 @@ it('gives nothing to anybody until a lead says so, and nothing after it was take
   expect(await given(await student(), 'gb')).toBeNull();
 });
 
-it('goes by the destination; a request without one goes to whoever takes all of them', async () => {
+it('goes by the destination; a request without one goes to the member who takes all of them', async () => {
   await take(khalid, ['gb', 'ie']);
   expect(await given(await student(), 'ie')).toBe(khalid.id);
   expect(await given(await student(), 'us')).toBeNull();
@@ -114,7 +114,7 @@ it('goes to who has the fewest requests, also where many are sent at once', asyn
   expect(holders.filter((one) => one === huda.id)).toHaveLength(4);
 });
 
-it('a second request goes to who has the first, whoever has fewer', async () => {
+it('a second request goes to the holder of the first, even if another has fewer', async () => {
   const sara = await student();
   await take(khalid, []);
   const first = await given(sara, 'gb');
@@ -137,7 +137,7 @@ it('tells the member and the log; not opened in 24 working hours, it is nobodyâ€
   expect((await told()).map(({ kind }) => kind)).toEqual(['deskAutoAssigned', 'deskLapsed']);
 });
 
-it('passes over who is disabled, and leaves what the team enters with whoever entered it', async () => {
+it('passes over disabled members, and leaves an entered request with the member who entered it', async () => {
   await take(khalid, []);
   await take(huda, []);
   await post(test.app, teamMemberUrl(khalid.id, 'disable'), {}, lama.headers);

@@ -216,7 +216,7 @@ describe('reopening', () => {
     expect(await isIn('waitingStudent', id)).toBe(true);
   });
 
-  it('is for whoever closed it, and later for a lead with a reason that the student does not read', async () => {
+  it('is for the person who closed it, and later for a lead with a reason that the student does not read', async () => {
     const id = await newRequest();
     await close(id);
     expect(codeOf(await reopen(id, {}, huda))).toBe('FORBIDDEN');

@@ -166,7 +166,7 @@ describe('the search', () => {
     }
   });
 
-  it('finds neither the team nor somebody who was erased', async () => {
+  it('finds neither the team nor an erased person', async () => {
     const gone = await insertAccount(test.db, { name: 'Gone Girl' });
     expect(await namesFor('gone')).toEqual(['Gone Girl']);
     await eraseStudent(test.db, { accountId: gone.id }, clock.now());
@@ -448,7 +448,7 @@ describe('handing over', () => {
     expect((await assign(id, { from: huda.id, to: lead.id }, lead)).statusCode).toBe(409);
   });
 
-  it('refuses whoever is not of the team, what is over, and a note where there is no student', async () => {
+  it('refuses an account outside the team, an ended entry, and a note where there is no student', async () => {
     const student = await insertAccount(test.db);
     const { id } = await insertRequest(test.db, student.id);
     expect((await assign(id, { to: student.id })).statusCode).toBe(409);

@@ -83,7 +83,7 @@ it('an entry that nobody opens in 24 working hours is nobody’s again; its hold
   ]);
 });
 
-it('whoever has opened it since keeps it, also after it was closed again', async () => {
+it('a member who has opened it since keeps it, also after it was closed again', async () => {
   await give(khalid, huda);
   await view(huda);
   await post(test.app, deskUrl('request', id, 'viewing'), { open: false }, huda.headers);
@@ -106,7 +106,7 @@ it('a look before the hand-over, or a colleague’s, is none', async () => {
   expect(await newsOf(khalid)).toEqual([]);
 });
 
-it('stays with whoever moves it from the list, and with whoever took it themselves', async () => {
+it('stays with the member who moves it from the list, and with one who took it', async () => {
   await give(lama, huda);
   test.clock.advance(MINUTE);
   await post(test.app, requestStepsUrl(id), { step: 'contacted' }, huda.headers);
@@ -117,7 +117,7 @@ it('stays with whoever moves it from the list, and with whoever took it themselv
   expect([await holder(), await holder('request', own)]).toEqual([huda.id, khalid.id]);
 });
 
-it('counts anew for whoever gets it next, and leaves an ended one as it is', async () => {
+it('counts anew for the next holder, and leaves an ended one as it is', async () => {
   await give(lama, huda);
   await pass(6 * HOUR);
   await give(lama, khalid, huda);

@@ -56,7 +56,7 @@ it('names the others who have an entry open, and tells the team when one comes o
   expect(await told()).toHaveLength(3);
 });
 
-it('takes whoever was not heard of for gone, and forgets them', async () => {
+it('counts a viewer without a sign as gone, and forgets them', async () => {
   await view(khalid);
   test.clock.advance(DESK_VIEWER_SECONDS * SECOND);
   expect(await namesFor(huda)).toEqual([]);

@@ -660,7 +660,7 @@ it('adds one by hand, and says that one is not needed', async () => {
   expect((await passportOf(requestId, student)).waived_why).toBe('The school has it.');
 });
 
-it('tells whoever it concerns', async () => {
+it('tells those whom it concerns', async () => {
   const requestId = await newRequest();
   await passportOf(requestId);
   await run(requestId, 'SENT', 'RETURNED', 'SENT', 'ACCEPTED');

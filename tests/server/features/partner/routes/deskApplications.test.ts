@@ -193,7 +193,7 @@ it('tells each in the language of the application, with no run of four digits of
 });
 
 describe('who may do what', () => {
-  it('whoever answers has it; a colleague is told who that is, a lead answers all the same', async () => {
+  it('an answer takes it; a colleague is told who has it, a lead answers all the same', async () => {
     const id = await insertApplication(test.db);
     expect((await answer(khalid, id)).statusCode).toBe(200);
     const refused = await answer(noura, id);
@@ -212,7 +212,7 @@ describe('who may do what', () => {
     expect((await one(id)).state).toBe('new');
   });
 
-  it('what is decided is not decided again, answered, taken or closed', async () => {
+  it('a decided application is not decided again, answered, taken or closed', async () => {
     const id = await insertApplication(test.db);
     await reject(huda, id);
     for (const again of [reject(omar, id), approve(omar, id), answer(khalid, id)]) {

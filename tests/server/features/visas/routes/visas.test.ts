@@ -151,7 +151,7 @@ describe('what can happen to a visa in each state', () => {
   });
 });
 
-it('is said by its student and whoever of the team has the request, as the table names them', async () => {
+it('is sent by its student and the request’s holder, as the table names them', async () => {
   for (const event of VISA_EVENTS) {
     const [from] = VISA_STATES.filter((state) => stateAfter(state, event) !== undefined);
     const id = await newRequest();
