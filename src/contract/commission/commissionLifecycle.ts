@@ -2,7 +2,8 @@
  * The life of the commission that a school owes for one application (COM-03), as one chart: the server checks
  * every change with it, the screens offer what it allows, and the docs draw it.
  */
-import { setup, transition } from 'xstate';
+import { matchesState, setup, transition } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 
 /** As they are stored. */
 export const COMMISSION_STATES = [
@@ -61,43 +62,46 @@ export const commissionLifecycleMachine = setUp.createMachine({
     expected: { on: { EARNED: 'earned', CAPPED: 'capped', CANCELLED: 'cancelled' } },
     cancelled: { on: { REOPENED: 'expected' } },
     capped: {},
-    earned: { on: { CLAIMED: 'claimed', CLAWBACK_RECORDED: 'clawedBack' } },
-    claimed: {
-      on: {
-        PAID: 'paid',
-        PART_PAID: 'short',
-        REDUCED: 'claimed',
-        DISPUTED: 'disputed',
-        WRITE_OFF_RECORDED: 'writtenOff',
-        CLAWBACK_RECORDED: 'clawedBack',
+    earned: { on: { CLAIMED: 'open', CLAWBACK_RECORDED: 'clawedBack' } },
+    open: {
+      initial: 'claimed',
+      on: { WRITE_OFF_RECORDED: 'writtenOff', CLAWBACK_RECORDED: 'clawedBack' },
+      states: {
+        claimed: {
+          on: {
+            PAID: '#commissionLifecycle.received.paid',
+            PART_PAID: 'short',
+            REDUCED: 'claimed',
+            DISPUTED: 'disputed',
+          },
+        },
+        short: {
+          on: {
+            PAID: '#commissionLifecycle.received.settled',
+            PART_PAID: 'short',
+            PAYMENT_REVERSED: 'claimed',
+            REDUCED: 'short',
+            DISPUTED: 'disputed',
+          },
+        },
+        disputed: {
+          on: {
+            PAID: '#commissionLifecycle.received.settled',
+            PART_PAID: 'disputed',
+            PAYMENT_REVERSED: 'disputed',
+            REDUCED: 'disputed',
+          },
+        },
       },
     },
-    paid: {
-      on: { PAYMENT_REVERSED: 'claimed', PART_PAID: 'short', CLAWBACK_RECORDED: 'clawedBack' },
-    },
-    short: {
+    received: {
+      initial: 'paid',
       on: {
-        PAID: 'settled',
-        PART_PAID: 'short',
-        PAYMENT_REVERSED: 'claimed',
-        REDUCED: 'short',
-        DISPUTED: 'disputed',
-        WRITE_OFF_RECORDED: 'writtenOff',
+        PAYMENT_REVERSED: 'open.claimed',
+        PART_PAID: 'open.short',
         CLAWBACK_RECORDED: 'clawedBack',
       },
-    },
-    disputed: {
-      on: {
-        PAID: 'settled',
-        PART_PAID: 'disputed',
-        PAYMENT_REVERSED: 'disputed',
-        REDUCED: 'disputed',
-        WRITE_OFF_RECORDED: 'writtenOff',
-        CLAWBACK_RECORDED: 'clawedBack',
-      },
-    },
-    settled: {
-      on: { PAYMENT_REVERSED: 'claimed', PART_PAID: 'short', CLAWBACK_RECORDED: 'clawedBack' },
+      states: { paid: {}, settled: {} },
     },
     writtenOff: {},
     clawedBack: {},
@@ -109,10 +113,16 @@ export function commissionAfter(
   state: CommissionState,
   event: CommissionEvent,
 ): CommissionState | undefined {
-  const before = commissionLifecycleMachine.resolveState({ value: state });
+  const before = commissionLifecycleMachine.resolveState({ value: valueOf(state) });
   if (!before.can({ type: event })) return undefined;
   const [{ value }] = transition(commissionLifecycleMachine, before, { type: event });
-  return COMMISSION_STATES.find((one) => one === value);
+  return COMMISSION_STATES.find((one) => matchesState(valueOf(one), value));
+}
+
+/** The chart's value of a stored state: some states are within another. */
+function valueOf(state: CommissionState): StateValueFrom<typeof commissionLifecycleMachine> {
+  if (state === 'claimed' || state === 'short' || state === 'disputed') return { open: state };
+  return state === 'paid' || state === 'settled' ? { received: state } : state;
 }
 
 /** The events that a lead can send in a state, in the order of a life. */

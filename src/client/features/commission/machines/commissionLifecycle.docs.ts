@@ -20,26 +20,34 @@ export const docs: MachineDocs<typeof commissionLifecycleMachine> = {
       name: { en: 'Earned', ar: 'مستحقة' },
       sees: { en: 'The amount, and the last day to claim it.', ar: 'المبلغ وآخر يوم للمطالبة به.' },
     },
-    claimed: {
+    open: {
+      name: { en: 'To be paid', ar: 'بانتظار الدفع' },
+      sees: { en: 'What is still to be paid.', ar: 'ما بقي للدفع.' },
+    },
+    'open.claimed': {
       name: { en: 'Claimed', ar: 'طولب بها' },
       sees: {
         en: 'The claim, and for how long it has been open.',
         ar: 'المطالبة ومنذ متى لم تُدفع.',
       },
     },
-    paid: {
+    received: {
+      name: { en: 'In the account', ar: 'في الحساب' },
+      sees: { en: 'What arrived, and when.', ar: 'ما وصل ومتى وصل.' },
+    },
+    'received.paid': {
       name: { en: 'Paid', ar: 'مدفوعة' },
       sees: { en: 'What arrived, and when.', ar: 'ما وصل ومتى وصل.' },
     },
-    short: {
+    'open.short': {
       name: { en: 'Paid in part', ar: 'مدفوعة جزئيًا' },
       sees: { en: 'What is still to be paid.', ar: 'ما بقي للدفع.' },
     },
-    disputed: {
+    'open.disputed': {
       name: { en: 'Disputed', ar: 'محل خلاف' },
       sees: { en: 'Why, and what is still to be paid.', ar: 'السبب وما بقي للدفع.' },
     },
-    settled: {
+    'received.settled': {
       name: { en: 'Paid after all', ar: 'سُوّيت' },
       sees: { en: 'That the rest has arrived.', ar: 'أن الباقي وصل.' },
     },
