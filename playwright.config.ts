@@ -38,6 +38,7 @@ const PHONE_ONLY = files(
   'refunds',
   'registration',
   'requests',
+  'sponsoredMoney',
   'statecharts',
   'trip',
   'withdrawal',
