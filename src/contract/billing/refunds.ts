@@ -24,7 +24,6 @@ export const REFUND_LATE_DAYS: Readonly<Record<'team' | 'school', number>> = { t
 
 /** Who bears what a bank has kept of a payout that came back (BIL-68). */
 export const CHARGE_BEARERS = ['agency', 'payer'] as const;
-export type ChargeBearer = (typeof CHARGE_BEARERS)[number];
 
 /** The least of a payout that comes back: less was not kept as charges. */
 export const leastReturned = (paid: number): number => Math.ceil(paid / 2);

@@ -56,7 +56,7 @@ export async function refundLimits(
  * A part of what is left of a line, with VAT, as amount and VAT: rounded to the unit, and never more than is
  * left of either.
  */
-export function splitVat(
+function splitVat(
   { line, amount, vat }: LineLeft,
   part: number,
 ): { readonly amount: number; readonly vat: number } {
