@@ -71,7 +71,9 @@ test('a refund goes from the wish by lines of the school to "it arrived", paid b
     await page.getByRole('link', { name: t('billing.refund.ask') }).click();
     await expect(page.getByText(t('refunds.ask.school'))).toBeVisible();
     await page.getByLabel(t('billing.amountIn', { currency: 'GBP' })).fill('2000');
-    await page.getByLabel(t('refunds.ask.reason')).fill('My visa was refused.');
+    await page
+      .getByLabel(t('refunds.ask.reason', { reader: 'student' }))
+      .fill('My visa was refused.');
     await page.getByRole('button', { name: t('refunds.ask.send') }).click();
     await expect(page).toHaveURL(/\/refund\/\d+$/);
     const next = page.getByRole('region', { name: t('refunds.next') });
