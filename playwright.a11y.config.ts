@@ -13,6 +13,7 @@ export default defineConfig({
   outputDir: 'test-results/a11y',
   globalSetup: './tests/a11y/globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One waits for its page while two draw theirs.
+  workers: 3,
   projects: [{ name: 'a11y', ...(!FULL_MATRIX && { grepInvert: /@release/ }) }],
 });

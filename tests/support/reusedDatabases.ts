@@ -12,13 +12,21 @@ const idle: Database[] = [];
  */
 export async function takeDatabase(): Promise<Database> {
   const known = idle.pop();
-  if (known) {
-    await known.db.execute(BEGIN_AGAIN);
-    return known;
-  }
+  if (known && (await beginsAgain(known))) return known;
   const database = await openTestDatabase();
   await database.db.execute(REMEMBER);
   return database;
+}
+
+/** Not one that its test has closed or broken. */
+async function beginsAgain(database: Database): Promise<boolean> {
+  try {
+    await database.db.execute(BEGIN_AGAIN);
+    return true;
+  } catch {
+    await database.close();
+    return false;
+  }
 }
 
 /** For the next app of the file. */
