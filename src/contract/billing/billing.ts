@@ -26,7 +26,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** What an amount is for; a discount is taken off. */
+/** The kinds of an invoice's lines; a discount is subtracted. */
 export const INVOICE_LINE_KINDS = [...OFFER_LINE_KINDS, 'agencyFee'] as const;
 export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 
@@ -62,7 +62,7 @@ export interface InvoiceLine {
   readonly from: ConvertedFrom | null;
   /** Whether credit notes have taken all of it back. */
   readonly is_credited: boolean;
-  /** What they have left of it, with VAT. */
+  /** The rest of it, with VAT. */
   readonly left: number;
 }
 
@@ -101,7 +101,7 @@ export interface Payment {
   readonly paid_on: string | null;
   readonly mismatch: Mismatch | null;
   readonly proof: StoredFile | null;
-  /** Whether whoever pays has sent the proof by a link (BIL-63). */
+  /** Whether the payer has sent the proof by a link (BIL-63). */
   readonly is_proof_by_link: boolean;
   /** As the bank booked it, or the card's provider took it; null until then. */
   readonly received: { readonly amount: number; readonly booked_on: string } | null;
@@ -111,7 +111,7 @@ export interface Payment {
   readonly is_refundable: boolean;
   /** For the team: the line of the statement that it was matched with. */
   readonly transaction_id?: number | null;
-  /** What the reader may send now. */
+  /** The events that the reader may send now. */
   readonly may: readonly PaymentEvent[];
   /** Oldest first. */
   readonly history: readonly PaymentEntry[];
@@ -128,15 +128,15 @@ export interface Instalment {
   readonly amount: number;
   /** Still to be paid, as the ledger says. */
   readonly open: number;
-  /** What a transfer names (ISO 11649), without spaces. */
+  /** The reference of a transfer (ISO 11649), without spaces. */
   readonly reference: string;
   /** Oldest first. */
   readonly payments: readonly Payment[];
   /** Attempts to pay by card that are not among the payments (BIL-49), oldest first. */
   readonly cards: readonly CardPayment[];
-  /** Links by which somebody else can pay it (BIL-52), oldest first. */
+  /** Links by which another person can pay it (BIL-52), oldest first. */
   readonly links: readonly PayLink[];
-  /** What sponsors with a confirmed guarantee pay of it (BIL-61). */
+  /** The shares of sponsors with a confirmed guarantee (BIL-61). */
   readonly sponsors: readonly SponsorShare[];
   /** Whether it can be paid by card here. */
   readonly is_payable_by_card: boolean;
@@ -191,7 +191,7 @@ export interface Remittance {
   readonly proof: StoredFile | null;
   /** YYYY-MM-DD: when it arrived, as its school says. */
   readonly arrived_on: string | null;
-  /** What arrived, as its school says. */
+  /** The amount that arrived, as its school stated it. */
   readonly arrived_amount: number | null;
   readonly may: readonly RemittanceEvent[];
   /** Oldest first. */
@@ -206,7 +206,7 @@ export interface MoneyStanding {
   readonly currency: string;
   /** Invoiced, without what was taken back. */
   readonly owed: number;
-  /** What has arrived of it. */
+  /** The amount that has arrived. */
   readonly received: number;
   /** Sent to the school. */
   readonly sent: number;
@@ -216,7 +216,7 @@ export interface MoneyStanding {
   readonly sent_back: number;
   /** Agreed to be given back to the payer. */
   readonly refunds: number;
-  /** What can be sent to the school now; 0 for the agency's fee. */
+  /** The amount that can be sent to the school now; 0 for the agency's fee. */
   readonly held: number;
 }
 
@@ -231,7 +231,7 @@ export interface RequestMoney {
   readonly standings: readonly MoneyStanding[];
   /** Oldest first. */
   readonly invoices: readonly Invoice[];
-  /** What was paid beyond an invoice, and is kept for another instalment. */
+  /** Money paid beyond an invoice, kept for another instalment. */
   readonly credits: readonly Credit[];
   /** Oldest first. */
   readonly remittances: readonly Remittance[];

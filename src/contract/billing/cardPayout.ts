@@ -1,10 +1,10 @@
 /** Which card payments a line of a statement pays out (BIL-65): pure, in exact minor units. */
 
-/** What is left of a card payment with its provider. */
+/** The rest of a card payment with its provider. */
 export interface Unsettled {
   /** Less than nothing where it was given back after it was paid out. */
   readonly amount: number;
-  /** What the provider said that it keeps. */
+  /** The fee that the provider stated. */
   readonly fee: number;
 }
 

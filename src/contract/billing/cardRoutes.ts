@@ -10,7 +10,7 @@ import type { CardPayment, CardStart } from './cards';
 
 /** POST /api/instalments/{id}/card-payments. */
 export const cardPaymentSchema = object({
-  /** What was seen to be open: an amount that has changed meanwhile is refused. */
+  /** The open amount that was shown: one that has changed meanwhile is refused. */
   amount: wholeNumber(1, AMOUNT_MAX).required(key('required')),
   idempotency_key: idempotencyKeyField.required(key('required')),
 });

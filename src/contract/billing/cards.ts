@@ -11,7 +11,7 @@ export interface CardPayment {
   readonly request_id: number;
   readonly instalment_id: number;
   readonly state: CardPaymentState;
-  /** What was asked for. */
+  /** The amount asked for. */
   readonly amount: number;
   readonly currency: string;
   /** Such as `mada 1234`; '' until it was sent. */
@@ -22,7 +22,7 @@ export interface CardPayment {
   readonly since: string;
 }
 
-/** What the provider's form in the browser is started with. */
+/** The start data of the provider's form in the browser. */
 export interface CardForm {
   /** Addresses of the form's script and its style. */
   readonly script: string;

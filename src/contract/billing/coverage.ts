@@ -15,7 +15,7 @@ export interface Guarantee {
 /** An invoice as far as it still asks for something. */
 export interface CoveredInvoice {
   readonly currency: string;
-  /** What credit notes have left of each line, with VAT; a discount is less than nothing. */
+  /** The rest of each line after credit notes, with VAT; a discount is negative. */
   readonly lines: readonly { readonly kind: InvoiceLineKind; readonly left: number }[];
   readonly instalments: readonly {
     readonly id: number;
@@ -26,7 +26,7 @@ export interface CoveredInvoice {
   }[];
 }
 
-/** What a sponsor pays of an instalment. */
+/** A sponsor's share in an instalment. */
 export interface Cover {
   readonly guaranteeId: number;
   readonly instalmentId: number;
@@ -68,7 +68,7 @@ interface Part {
   readonly left: Map<InvoiceLineKind, number>;
 }
 
-/** What each instalment has of each kind; discounts are taken off all kinds in proportion. */
+/** The parts of each instalment by kind; discounts reduce all kinds in proportion. */
 function partsOf({ currency, lines, instalments }: CoveredInvoice): Part[] {
   const kinds = [...new Set(lines.flatMap(({ kind, left }) => (left > 0 ? [kind] : [])))];
   const gross = kinds.map((kind) =>

@@ -2,7 +2,7 @@
 import { remainder97 } from '../../shared/iban';
 import { toLatinDigits } from '../../shared/text';
 
-/** What each instalment of a request is told apart by. */
+/** The parts of an instalment's reference. */
 export interface ReferenceParts {
   readonly requestId: number;
   /** Counts the request's instalments, from 1. */

@@ -3,7 +3,7 @@ import type { Named } from '../catalogue/catalogue';
 import type { Page } from '../common/pages';
 import type { Issuer } from './billing';
 
-/** What the team sees of the money of all requests. */
+/** The team's views of the money of all requests. */
 export const MONEY_VIEWS = ['toMatch', 'outgoing', 'settled', 'awaiting', 'overdue'] as const;
 export type MoneyView = (typeof MONEY_VIEWS)[number];
 
@@ -32,7 +32,7 @@ export interface MoneyInstalment {
   readonly reference: string;
 }
 
-/** What is left of a card payment with its provider; less than nothing where it was given back since. */
+/** The rest of a card payment with its provider; negative where it was given back since. */
 export interface CardToSettle {
   /** UUID. */
   readonly id: string;
@@ -50,7 +50,7 @@ export interface CardPayout {
   readonly fees: number;
 }
 
-/** A line of a statement that somebody has to look at. */
+/** A line of a statement that a person has to look at. */
 export interface MoneyLine {
   readonly id: number;
   /** YYYY-MM-DD. */
@@ -64,7 +64,7 @@ export interface MoneyLine {
   /** IBAN of the agency's account. */
   readonly account: string;
   readonly reason: LookReason;
-  /** What it may be of, the likeliest first. */
+  /** The instalments that it may pay, the likeliest first. */
   readonly suggestions: readonly MoneyInstalment[];
   /** The card payments that it may pay out; null for none. */
   readonly card_payout: CardPayout | null;
@@ -93,7 +93,7 @@ export interface OutgoingLine {
   readonly id: number;
   /** YYYY-MM-DD. */
   readonly booked_on: string;
-  /** What went out: more than nothing. */
+  /** The outgoing amount: positive. */
   readonly amount: number;
   readonly currency: string;
   readonly reference: string;
@@ -106,12 +106,12 @@ export interface OutgoingLine {
   readonly suggestions: readonly Payout[];
 }
 
-/** A line that somebody has said to be a payout, of the agency or of card payments (BIL-64, BIL-65). */
+/** A line confirmed as a payout, of the agency or of card payments (BIL-64, BIL-65). */
 export interface SettledLine {
   readonly id: number;
   /** YYYY-MM-DD. */
   readonly booked_on: string;
-  /** What went out, or came in: more than nothing. */
+  /** The amount that went out, or came in: positive. */
   readonly amount: number;
   readonly currency: string;
   /** As the statement names it. */

@@ -28,7 +28,7 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** What an entry is of. */
+/** The kinds of an entry. */
 export const LEDGER_KINDS = [
   'invoice',
   'creditNote',

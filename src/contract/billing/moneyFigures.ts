@@ -50,9 +50,9 @@ export interface CurrencyMoney {
   readonly vat: number;
   /** Paid by card, and to be paid out by the provider. */
   readonly card_clearing: number;
-  /** What the card provider has kept of its payouts. */
+  /** The card provider's fees on its payouts. */
   readonly card_fees: number;
-  /** What banks have kept of payouts that came back, and the agency bears. */
+  /** The charges of banks on payouts that came back, borne by the agency. */
   readonly bank_charges: number;
 }
 

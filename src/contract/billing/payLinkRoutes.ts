@@ -45,11 +45,11 @@ export type PayerCardPayload = InferType<typeof payerCardSchema>;
 
 /** The answers of the routes of links, each with a summary (API-42). */
 export interface PayLinkAnswers {
-  /** Makes a link by which somebody else pays an instalment */
+  /** Makes a link by which another person pays an instalment */
   readonly 'POST /api/instalments/:id/pay-links': Answer<NewPayLink>;
   /** Takes a link back */
   readonly 'POST /api/pay-links/:id/withdraw': Answer<RequestMoney>;
-  /** What whoever has a link sees of the instalment */
+  /** The instalment as the bearer of a link sees it */
   readonly 'GET /api/pay/:token': Answer<PayView>;
   /** Begins to send a proof by a link */
   readonly 'POST /api/pay/:token/uploads': Answer<Upload>;

@@ -1,4 +1,4 @@
-/** A link by which somebody else pays an instalment (BIL-52): constants and response shapes. */
+/** A link by which another person pays an instalment (BIL-52): constants and response shapes. */
 import type { CardPayment } from './cards';
 import type { PaymentState } from './paymentLifecycle';
 import type { SponsorShare } from './sponsors';
@@ -46,7 +46,7 @@ export interface PayView {
   /** YYYY-MM-DD. */
   readonly due_on: string;
   readonly reference: string;
-  /** What sponsors pay of it. */
+  /** The shares of sponsors. */
   readonly sponsors: readonly Pick<SponsorShare, 'name' | 'amount'>[];
   readonly is_payable_by_card: boolean;
   /** The last payment of it; null for none. */

@@ -20,7 +20,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What does not agree. */
+/** The facts that can disagree. */
 export const MISMATCHES = ['amount', 'name', 'account'] as const;
 export type Mismatch = (typeof MISMATCHES)[number];
 
@@ -37,7 +37,7 @@ export const PAYMENT_EVENTS = [
 ] as const;
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
-/** What the matching of a statement does. */
+/** The events of matching a statement. */
 const MATCHING_EVENTS = ['MATCHED', 'UNMATCHED'] as const;
 
 /** The events of the chart. */
@@ -127,7 +127,7 @@ export function paymentAfter(
   return PAYMENT_STATES.find((one) => one === value);
 }
 
-/** The events that the chart and the table allow somebody now, in the order of a life. */
+/** The events that the chart and the table allow an actor now, in the order of a life. */
 export const paymentEventsFor = (actor: StepActor, state: PaymentState): readonly PaymentEvent[] =>
   PAYMENT_EVENTS.filter(
     (event) => PAYMENT_SENDERS[event].includes(actor) && paymentAfter(state, event) !== undefined,

@@ -51,7 +51,7 @@ export interface DocumentPayment {
   readonly account: string;
 }
 
-/** What an invoice is paid in. */
+/** An instalment on a document. */
 export interface DocumentInstalment {
   /** ISO date. */
   readonly due_on: string;

@@ -38,7 +38,7 @@ export const REFUND_EVENTS = [
 ] as const;
 export type RefundEvent = (typeof REFUND_EVENTS)[number];
 
-/** What the provider of the card says. */
+/** Events of the card's provider. */
 const PROVIDER_EVENTS = ['PROVIDER_PAID', 'PROVIDER_REFUSED'] as const;
 
 /** The events of the chart. */
@@ -49,7 +49,7 @@ export type RefundChartEvent = (typeof REFUND_CHART_EVENTS)[number];
 export const REFUND_HISTORY = [...REFUND_CHART_EVENTS, 'ASKED'] as const;
 export type RefundHistoryEvent = (typeof REFUND_HISTORY)[number];
 
-/** What decides which way a refund goes. */
+/** The facts that decide a refund's path. */
 export interface RefundKind {
   /** Whether a school decides, because the money is its own; otherwise the agency does. */
   readonly isOfSchool: boolean;
@@ -170,7 +170,7 @@ export function refundAfter(
   return REFUND_STATES.find((one) => one === value);
 }
 
-/** The events that the chart and the table allow somebody now, in the order of a life. */
+/** The events that the chart and the table allow an actor now, in the order of a life. */
 export const refundEventsFor = (
   actor: StepActor,
   state: RefundState,

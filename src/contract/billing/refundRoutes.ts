@@ -35,7 +35,7 @@ const ibanField = text(ACCOUNT_MAX_LENGTH)
   .transform((value: unknown) => (typeof value === 'string' ? cleanIban(value) : value))
   .test('iban', key('ibanFormat'), (value) => !value || isIban(value));
 
-/** What is said when a refund is asked for. */
+/** The fields of a request for a refund. */
 export const refundFields = object({
   source: choice(REFUND_SOURCES).required(key('required')),
   amount: amountField,
@@ -84,7 +84,7 @@ const paidFields = object({
 });
 const answeredFields = object({ note: reasonField, proof_file_id: fileField });
 
-/** What each event of a refund is said with. */
+/** The fields of each refund event. */
 export const REFUND_EVENT_FIELDS = {
   SCHOOL_ASKED: notedFields,
   AGREED: agreedFields,
@@ -169,7 +169,7 @@ export type RefundsQuery = InferType<typeof refundsQuerySchema>;
 
 /** The answers of these routes, each with a summary (API-42). */
 export interface RefundAnswers {
-  /** What can be asked back of a payment */
+  /** The amounts of a payment that can be refunded */
   readonly 'GET /api/payments/:id/refundable': Answer<Refundable>;
   /** Asks for money of a payment back */
   readonly 'POST /api/payments/:id/refunds': Answer<Refund>;
@@ -177,7 +177,7 @@ export interface RefundAnswers {
   readonly 'GET /api/refunds/:id': Answer<Refund>;
   /** Says what has happened to a refund */
   readonly 'POST /api/refunds/:id/events': Answer<Refund>;
-  /** What was sent with the wish for a refund */
+  /** The evidence sent with a request for a refund */
   readonly 'GET /api/refunds/:id/evidence': FileAnswer<'application/pdf'>;
   /** The proof that a refund was paid out */
   readonly 'GET /api/refunds/:id/proof': FileAnswer<'application/pdf'>;

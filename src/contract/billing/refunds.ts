@@ -7,7 +7,7 @@ import type { StoredFile } from '../files/files';
 import type { InvoiceLineKind, Issuer, PaymentMethod } from './billing';
 import type { RefundEvent, RefundHistoryEvent, RefundState } from './refundLifecycle';
 
-/** What is given back: of what an invoice asked for, or of what was kept as credit. */
+/** The sources of a refund: an invoice's payment, or money kept as credit. */
 export const REFUND_SOURCES = ['payment', 'credit'] as const;
 export type RefundSource = (typeof REFUND_SOURCES)[number];
 
@@ -80,12 +80,12 @@ export interface Refund {
   readonly source: RefundSource;
   readonly method: PaymentMethod;
   readonly currency: string;
-  /** What had arrived of the payment. */
+  /** The amount that had arrived of the payment. */
   readonly paid: number;
   readonly asked: number;
   /** Null until it is agreed. */
   readonly agreed: number | null;
-  /** What the payer bears of what banks kept of payouts that came back: so much less is paid out. */
+  /** The payer's share of bank charges on payouts that came back: the payout is smaller by it. */
   readonly charges: number;
   readonly state: RefundState;
   /** ISO timestamp: since when it is in its state. */
@@ -98,7 +98,7 @@ export interface Refund {
   readonly is_late: boolean;
   readonly reason: string;
   readonly evidence: StoredFile | null;
-  /** What was agreed, line by line; none of what was kept as credit. */
+  /** The agreed amounts, line by line; none for money kept as credit. */
   readonly lines: readonly RefundLine[];
   /** The credit note that it was agreed with. */
   readonly credit_note: { readonly id: number; readonly number: string } | null;
@@ -110,7 +110,10 @@ export interface Refund {
     readonly on: string;
     readonly reference: string;
     readonly proof: StoredFile | null;
-    /** YYYY-MM-DD: when it left the account, as the statement says; null until somebody has confirmed its line. */
+    /**
+     * YYYY-MM-DD: when it left the account, as the statement says; null until its line is
+     * confirmed.
+     */
     readonly booked_on: string | null;
   } | null;
   /** For the team: what the school has to send back before it can be paid out. */
@@ -119,11 +122,11 @@ export interface Refund {
   readonly hindrance?: RefundHindrance | null;
   /** For the team: lines of statements by which it may have come back, newest first. */
   readonly returns?: readonly ReturnedLine[];
-  /** For whoever may agree: how much of each line is left. */
+  /** For those who may agree: the rest of each line. */
   readonly to_agree: readonly RefundLine[];
   /** The policy as it was on the day of the payment; null where none was kept. */
   readonly policy: ContentPage | null;
-  /** What the reader may send now. */
+  /** The events that the reader may send now. */
   readonly may: readonly RefundEvent[];
   /** Oldest first. */
   readonly history: readonly RefundEntry[];
@@ -141,7 +144,7 @@ export interface ReturnedLine {
   readonly payer: string;
 }
 
-/** What keeps a reader from paying a refund out. */
+/** The reasons that keep a reader from paying a refund out. */
 export const REFUND_HINDRANCES = [
   'schoolMoneyNotBack',
   'accountUnknown',
@@ -172,7 +175,7 @@ export interface Refundable {
   readonly institute: Named | null;
   readonly method: PaymentMethod;
   readonly currency: string;
-  /** What had arrived. */
+  /** The amount that had arrived. */
   readonly paid: number;
   /** The most that can be asked for, by what it is given back of. */
   readonly most: Readonly<Record<RefundSource, number>>;

@@ -37,7 +37,10 @@ export const remittanceLifecycleMachine = setUp.createMachine({
   },
 });
 
-/** Who may send an event: a member of its school; anybody of the team but whoever matched its payments. */
+/**
+ * Who may send an event: a member of its school; any member of the team except those who matched
+ * its payments.
+ */
 export const REMITTANCE_SENDERS: Readonly<Record<RemittanceEvent, readonly StepActor[]>> = {
   CONFIRMED: ['partner'],
   DISPUTED: ['partner'],
@@ -56,7 +59,7 @@ export function remittanceAfter(
   return REMITTANCE_STATES.find((one) => one === value);
 }
 
-/** The events that the chart and the table allow somebody now, in the order of a life. */
+/** The events that the chart and the table allow an actor now, in the order of a life. */
 export const remittanceEventsFor = (
   actor: StepActor,
   state: RemittanceState,

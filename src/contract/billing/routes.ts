@@ -81,7 +81,7 @@ export const invoiceIssuerSchema = object({
 export type SchoolInvoicePayload = InferType<typeof schoolInvoiceSchema>;
 export type FeeInvoicePayload = InferType<typeof feeInvoiceSchema>;
 
-/** What is said with a credit note. */
+/** The fields of a credit note. */
 export const creditNoteFields = object({ reason: reasonField });
 
 /** POST /api/invoices/{id}/credit-notes. */
@@ -102,7 +102,7 @@ export const creditNoteSchema = creditNoteFields.shape({
 });
 export type CreditNotePayload = InferType<typeof creditNoteSchema>;
 
-/** What is said of a transfer: who pays, how much, and when. */
+/** The fields of a transfer: who pays, how much, and when. */
 export const announcementFields = object({
   payer_name: name(PAYER_MAX_LENGTH).required(key('required')),
   amount: amountField,
@@ -136,7 +136,7 @@ const mismatchedFields = object({
   transaction_id: idField.notRequired().nullable().default(null),
 });
 
-/** What each event of a payment is said with. */
+/** The fields of each payment event. */
 export const PAYMENT_EVENT_FIELDS = {
   PROOF_SENT: proofFields,
   MATCHING_STARTED: notedFields,
@@ -209,10 +209,10 @@ export const statementFormSchema = object({
   name: text(255).default(''),
 });
 
-/** POST /api/desk/transactions/{id}/match: somebody confirms what a line is of. */
+/** POST /api/desk/transactions/{id}/match: confirms which instalment a line pays. */
 export const matchSchema = object({ instalment_id: idField });
 
-/** POST /api/desk/transactions/{id}/settle: somebody confirms what a line paid. */
+/** POST /api/desk/transactions/{id}/settle: confirms which payout a line is. */
 export const settleSchema = object({
   /** Of the ledger. */
   entry_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).required(key('required')),
@@ -221,7 +221,7 @@ export const settleSchema = object({
 /** Card payments that a line pays out, at most. */
 export const CARD_PAYOUT_MAX = 500;
 
-/** POST /api/desk/transactions/{id}/card-payout: somebody confirms which card payments a line pays out. */
+/** POST /api/desk/transactions/{id}/card-payout: confirms which card payments a line pays out. */
 export const cardPayoutSchema = object({
   card_ids: array(text(36).uuid(key('invalid')).required(key('required')))
     .required(key('required'))
@@ -239,7 +239,7 @@ export const unsettledCardsQuerySchema = object({ currency: currencyField });
 /** POST /api/desk/transactions/{id}/unmatch, …/unsettle and …/card-payout/undo. */
 export const unmatchSchema = object({ reason: reasonField });
 
-/** What a school is sent: how much, when, and its proof. */
+/** The fields of a remittance: how much, when, and its proof. */
 export const remittanceFields = object({
   amount: amountField,
   sent_on: dayField,
@@ -256,7 +256,7 @@ export type RemittancePayload = InferType<typeof remittanceSchema>;
 
 const arrivedFields = object({ arrived_on: dayField, arrived_amount: amountField });
 
-/** What each event of a remittance is said with. */
+/** The fields of each remittance event. */
 export const REMITTANCE_EVENT_FIELDS = {
   CONFIRMED: arrivedFields,
   DISPUTED: reasonedFields,
@@ -293,7 +293,7 @@ export type RemittanceEventPayload =
  * or the ledger does not allow; a repeated key is the same answer.
  */
 export interface BillingAnswers {
-  /** What is owed, paid and sent on of a request */
+  /** The money that is owed, paid and sent on of a request */
   readonly 'GET /api/requests/:id/money': Answer<RequestMoney>;
   /** Issues an invoice: of the school's money, or of the agency's fee */
   readonly 'POST /api/requests/:id/invoices': Answer<RequestMoney>;
@@ -311,9 +311,9 @@ export interface BillingAnswers {
   readonly 'GET /api/receipts/:id/pdf': FileAnswer<'application/pdf'>;
   /** An invoice or a credit note */
   readonly 'GET /api/invoices/:id/pdf': FileAnswer<'application/pdf'>;
-  /** A page that says whether an offer, a receipt or an invoice stands, for whoever has it */
+  /** A page that says whether an offer, a receipt or an invoice stands, for its bearer */
   readonly 'GET /verify/:id': FileAnswer<'text/html'>;
-  /** What is to be matched, awaited or overdue of all requests */
+  /** The payments to match, and instalments that are awaited or overdue, of all requests */
   readonly 'GET /api/desk/money': Answer<MoneyPage>;
   /** Reads a statement of the bank in, and matches what agrees */
   readonly 'POST /api/desk/statements': Answer<StatementRead>;

@@ -8,7 +8,7 @@ import { choice, key, name, text } from '../common/fields';
 
 export const SCHOOL_ACCOUNT_HOLDER_MAX_LENGTH = 200;
 
-/** What a lead can do with an account: confirm what another lead typed, or take it out. */
+/** A lead's actions on an account: confirm the one that another lead typed, or remove it. */
 export const SCHOOL_ACCOUNT_EVENTS = ['CONFIRMED', 'REMOVED'] as const;
 export type SchoolAccountEvent = (typeof SCHOOL_ACCOUNT_EVENTS)[number];
 

@@ -58,8 +58,8 @@ export const sponsorLifecycleMachine = setUp.createMachine({
 });
 
 /**
- * Who may send an event: the request's student, who takes back what is not confirmed; anybody of the team. Whoever
- * of the team has announced a guarantee does not confirm it.
+ * Who may send an event: the request's student, who takes back what is not confirmed; anybody of
+ * the team. The team member who announced a guarantee does not confirm it.
  */
 export const SPONSOR_SENDERS: Readonly<Record<SponsorEvent, readonly StepActor[]>> = {
   CONFIRMED: ['team'],
@@ -98,7 +98,7 @@ export const sponsorStateOn = (
 ): SponsorState =>
   validUntil < today && sponsorAfter(state, 'EXPIRED') !== undefined ? 'expired' : state;
 
-/** The events that the chart and the table allow somebody now, in the order of a life. */
+/** The events that the chart and the table allow an actor now, in the order of a life. */
 export const sponsorEventsFor = (actor: StepActor, state: SponsorState): readonly SponsorEvent[] =>
   SPONSOR_EVENTS.filter(
     (event) => SPONSOR_SENDERS[event].includes(actor) && sponsorAfter(state, event) !== undefined,

@@ -35,7 +35,10 @@ const coversField = array(choice(SPONSOR_COVERS).required(key('required')))
         (covers.length === 1 || !covers.includes('everything'))),
   );
 
-/** What is said of a sponsor; a phone number or an email address is needed, and a limit has its currency. */
+/**
+ * The fields of a sponsor; a phone number or an email address is needed, and a limit has its
+ * currency.
+ */
 const guaranteeFields = object({
   name: name(PAYER_MAX_LENGTH).required(key('required')),
   phone: text(40)
@@ -86,7 +89,7 @@ const eventOf = <Name extends string>(...names: readonly Name[]) =>
 const notedFields = object({ note: noteField });
 const reasonedFields = object({ note: reasonField });
 
-/** What each event of a sponsor is said with. */
+/** The fields of each sponsor event. */
 export const SPONSOR_EVENT_FIELDS = {
   CONFIRMED: notedFields,
   RETURNED: reasonedFields,

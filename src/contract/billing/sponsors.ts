@@ -3,7 +3,7 @@ import type { StepActor } from '../common/requestSteps';
 import type { StoredFile } from '../files/files';
 import type { SponsorEvent, SponsorHistoryEvent, SponsorState } from './sponsorLifecycle';
 
-/** What a guarantee covers: everything, or lines of invoices of these kinds. */
+/** A guarantee's coverage: everything, or lines of invoices of these kinds. */
 export const SPONSOR_COVERS = [
   'everything',
   'tuition',
@@ -32,14 +32,14 @@ export interface SponsorEntry {
   readonly at: string;
 }
 
-/** Somebody opened a letter. */
+/** One opening of a letter. */
 export interface LetterOpening {
   readonly who: string;
   /** ISO timestamp. */
   readonly at: string;
 }
 
-/** What keeps a reader of the team from confirming a guarantee. */
+/** The reasons that keep a reader of the team from confirming a guarantee. */
 export const SPONSOR_HINDRANCES = ['announcedByYou', 'guaranteeOver'] as const;
 export type SponsorHindrance = (typeof SPONSOR_HINDRANCES)[number];
 
@@ -55,7 +55,7 @@ export interface Sponsor {
   readonly covers: readonly SponsorCover[];
   /** The most that it pays; null for no limit. */
   readonly cap: { readonly amount: number; readonly currency: string } | null;
-  /** What is left of the most that it pays, once confirmed; null for no limit. */
+  /** The rest of its limit, once confirmed; null for no limit. */
   readonly cap_left: number | null;
   /** YYYY-MM-DD: its last day. */
   readonly valid_until: string;
@@ -66,7 +66,7 @@ export interface Sponsor {
   readonly ends_before: string | null;
   /** For the team: why the reader may not confirm it; null where nothing hinders. */
   readonly hindrance?: SponsorHindrance | null;
-  /** What the reader may send now. */
+  /** The events that the reader may send now. */
   readonly may: readonly SponsorEvent[];
   /** Oldest first. */
   readonly history: readonly SponsorEntry[];
@@ -76,7 +76,7 @@ export interface Sponsor {
   readonly version: number;
 }
 
-/** What a sponsor pays of an instalment. */
+/** A sponsor's share in an instalment. */
 export interface SponsorShare {
   readonly sponsor_id: number;
   readonly name: string;

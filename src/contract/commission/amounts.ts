@@ -24,7 +24,7 @@ export interface ComputedCommission {
   readonly base: number;
   /** The rate on the base, rounded half up; or the fixed amount. */
   readonly before_cap: number;
-  /** What was left under the cap; null without one. */
+  /** The rest under the cap; null without one. */
   readonly cap_left: number | null;
   readonly amount: number;
 }

@@ -1,4 +1,7 @@
-/** What schools owe the agency for students who came through it (COM): constants and response shapes. */
+/**
+ * Commission that schools owe for students who came through the agency (COM): constants and
+ * response shapes.
+ */
 import type { Named } from '../catalogue/catalogue';
 import type { Page } from '../common/pages';
 import type { AgreementEvent, AgreementState } from './agreementLifecycle';
@@ -10,13 +13,13 @@ import type {
 } from './commissionLifecycle';
 
 export const RATE_KINDS = ['percent', 'fixed'] as const;
-/** What a percentage is of, net of discounts. */
+/** The base of a percentage, net of discounts. */
 export const COMMISSION_BASES = ['tuition', 'tuitionAndFees'] as const;
 export type CommissionBase = (typeof COMMISSION_BASES)[number];
 /** When it is earned: enrolled, the school has confirmed an instalment, or so many days after the start. */
 export const EARNING_EVENTS = ['enrolled', 'firstInstalment', 'afterStart'] as const;
 export type EarningEvent = (typeof EARNING_EVENTS)[number];
-/** What a cap is for: one student, or all of a calendar year. */
+/** The scope of a cap: one student, or all of a calendar year. */
 export const CAP_KINDS = ['student', 'year'] as const;
 
 /** Hundredths of a percent. */
@@ -30,7 +33,7 @@ export const CLAIM_LINES_MAX = 200;
 /** Minor units. */
 export const COMMISSION_AMOUNT_MAX = 20_000_000_000;
 
-/** What an agreement says. */
+/** An agreement's terms. */
 export interface AgreementTerms {
   readonly rate_kind: (typeof RATE_KINDS)[number];
   /** Hundredths of a percent; null with a fixed amount. */
@@ -217,7 +220,7 @@ export interface OpenLines extends Page<OpenLine> {
   readonly currency: string;
 }
 
-/** What one school owes, in one currency. Amounts but `expected` are the ledger's. */
+/** One school's commission in one currency. Amounts but `expected` are the ledger's. */
 export interface SchoolCommission {
   readonly institute: Named;
   readonly currency: string;
@@ -232,7 +235,7 @@ export interface SchoolCommission {
   readonly owed_back: number;
 }
 
-/** What is claimed and not paid in one currency, by age. */
+/** Claimed and unpaid commission in one currency, by age. */
 export interface CommissionAges {
   readonly currency: string;
   readonly ages: Readonly<Record<ClaimAge, number>>;

@@ -39,7 +39,9 @@ const amountField = wholeNumber(1, COMMISSION_AMOUNT_MAX);
 const reasonField = text(NOTE_MAX_LENGTH).required(key('required'));
 const versionField = wholeNumber(1, 1_000_000).required(key('required'));
 
-/** What a lead types of an agreement; which of them belong together the form and the server check alike. */
+/**
+ * The fields of an agreement; which of them belong together the form and the server check alike.
+ */
 export const agreementFields = object({
   rate_kind: choice(RATE_KINDS).required(key('required')),
   rate: wholeNumber(1, RATE_MAX)
@@ -107,7 +109,7 @@ export const commissionQuerySchema = object({
 });
 export type CommissionQuery = InferType<typeof commissionQuerySchema>;
 
-/** What an event about one commission is said with. */
+/** The fields of an event about one commission. */
 export const commissionEventFields = object({
   note: reasonField,
   /** With CLAWBACK_RECORDED: what the school takes back. Of what is written off it is all that is open. */
@@ -159,9 +161,9 @@ export const claimFileQuerySchema = object({
  * is 409 CONFLICT, as is what the chart or the ledger does not allow; a repeated key is the same answer.
  */
 export interface CommissionAnswers {
-  /** What schools owe, a view at a time */
+  /** Commissions, a view at a time */
   readonly 'GET /api/desk/commission': Answer<CommissionPage>;
-  /** What schools owe, by school and by age */
+  /** Commission owed, by school and by age */
   readonly 'GET /api/desk/commission/figures': Answer<CommissionFigures>;
   /** Every commission as a file, a line each */
   readonly 'GET /api/desk/commission/commission.csv': FileAnswer<'text/csv'>;

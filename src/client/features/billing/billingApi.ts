@@ -19,7 +19,7 @@ const CHANGED = ['Requests', 'Notifications', 'Desk'] as const;
 
 export const billingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What is owed, paid and sent on of a request (BIL-08). */
+    /** Money that is owed, paid and sent on of a request (BIL-08). */
     getMoney: build.query<Answer<RequestMoney>, number>({
       query: (id) => ({ url: apiPath('/api/requests/:id/money', { id }) }),
       providesTags: ['Requests', 'Desk'],

@@ -28,7 +28,7 @@ export interface CommissionFilter {
 
 const commissionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What schools owe, a view at a time (COM-07). */
+    /** Commissions, a view at a time (COM-07). */
     getCommissions: build.infiniteQuery<Answer<CommissionPage>, CommissionFilter, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -40,7 +40,7 @@ const commissionApi = api.injectEndpoints({
       }),
       providesTags: ['Desk'],
     }),
-    /** What schools owe, by school and by age (COM-08). */
+    /** Commission owed, by school and by age (COM-08). */
     getCommissionFigures: build.query<Answer<CommissionFigures>, undefined>({
       query: () => ({ url: '/api/desk/commission/figures' }),
       providesTags: ['Desk'],

@@ -25,7 +25,7 @@ import { requests } from './requests';
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {
-    /** What the numbers begin with. */
+    /** The prefix of the numbers. */
     series: text('series').notNull(),
     year: smallint('year').notNull(),
     last: integer('last').notNull(),
@@ -62,7 +62,7 @@ export const invoices = pgTable(
       .references(() => accounts.id),
     issuedAt: instant('issued_at').notNull(),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** Opens the page that says what it is worth, to whoever has it (BIL-46). */
+    /** Opens the page that says what it is worth, to its bearer (BIL-46). */
     verifyId: text('verify_id')
       .notNull()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`)
@@ -133,7 +133,7 @@ export const invoiceLines = pgTable(
   ],
 );
 
-/** What an invoice is paid in. Append-only; together they are its total. */
+/** The instalments of an invoice. Append-only; together they are its total. */
 export const instalments = pgTable(
   'instalments',
   {

@@ -1,4 +1,7 @@
-/** What schools owe the agency (COM). Amounts are minor units; what is owed and paid is the ledger's. */
+/**
+ * Commission that schools owe (COM). Amounts are minor units; what is owed and paid is the
+ * ledger's.
+ */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -92,7 +95,7 @@ export const commissionAgreements = pgTable(
       sql`(${t.capKind} is null) = (${t.capAmount} is null) and (${t.capAmount} is null or ${t.capAmount} > 0)`,
     ),
     check('commission_agreements_validity', sql`${t.validUntil} >= ${t.validFrom}`),
-    // What schools owe is never one person's word (COM-01).
+    // Commission terms are never one person's word (COM-01).
     check('commission_agreements_two_leads', sql`${t.confirmedBy} <> ${t.createdBy}`),
     check(
       'commission_agreements_confirmed_facts',
@@ -132,7 +135,7 @@ export const commissionClaims = pgTable(
   ],
 );
 
-/** What a school owes for one application. Amount and base are frozen when it is earned. */
+/** A school's commission for one application. Amount and base are frozen when it is earned. */
 export const commissions = pgTable(
   'commissions',
   {
@@ -157,7 +160,7 @@ export const commissions = pgTable(
       .references(() => currencies.code),
     state: text('state', { enum: COMMISSION_STATES }).notNull(),
     base: amount('base').notNull(),
-    /** What was earned under the same cap before. */
+    /** The amount earned under the same cap before. */
     capUsed: amount('cap_used').notNull().default(0),
     amount: amount('amount').notNull(),
     earnedOn: date('earned_on'),
@@ -264,7 +267,7 @@ export const commissionPayments = pgTable(
   ],
 );
 
-/** What of a payment each commission got. Append-only. */
+/** The part of a payment that each commission got. Append-only. */
 export const commissionPaymentParts = pgTable(
   'commission_payment_parts',
   {

@@ -55,7 +55,7 @@ export const refunds = pgTable(
     /** The first day of what is counted (day 0): it was sent to its school. */
     sentAt: instant('sent_at'),
     agreed: amount('agreed'),
-    /** What the payer bears of what banks have kept (BIL-68). */
+    /** The payer's share of bank charges (BIL-68). */
     charges: amount('charges').notNull().default(0),
     agreedBy: uuid('agreed_by').references(() => accounts.id),
     creditNoteId: integer('credit_note_id').references(() => invoices.id),

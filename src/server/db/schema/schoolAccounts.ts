@@ -6,7 +6,7 @@ import { accounts } from './accounts';
 import { instant, lengthBetween, matches } from './columns';
 import { institutes } from './places';
 
-/** What a lead has typed stays as it is; it is confirmed by another lead, and taken out. */
+/** An account never changes: it is confirmed by another lead, and removed. */
 export const schoolAccounts = pgTable(
   'school_accounts',
   {

@@ -38,7 +38,7 @@ const DEFAULTS: Omit<MoyasarOptions, 'origin'> = {
   pauseMs: 30 * SECOND,
 };
 
-/** What is known of a call without an answer: nothing. */
+/** A call without an answer: nothing is known. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 
-/** An attempt to pay by card that is under way, or that somebody has to know of (BIL-49, BIL-51). */
+/** An attempt to pay by card that is under way, or that needs attention (BIL-49, BIL-51). */
 export function CardAttempt({
   card,
   result = paths.cardPayment.to(card.id),

@@ -22,7 +22,7 @@ interface CardResultProps {
   readonly onward: (payment: CardPayment | null) => { readonly to: string; readonly label: string };
 }
 
-/** What became of a payment by card: asks until it is known, and says it in words (BIL-50). */
+/** The outcome of a payment by card: asks until it is known, and words it (BIL-50). */
 export function CardResult({ id, checkPayment, onward }: CardResultProps): ReactElement {
   const intl = useIntl();
   const machine = useMemo(

@@ -17,7 +17,7 @@ import { MoneyParts } from '../components/moneyParts';
 import { loadCardForm, showCardForm } from './cardForm';
 
 interface PayByCardProps {
-  /** What is to be paid, as it is read. */
+  /** The amount to pay, as text. */
   readonly amount: string;
   readonly startPayment: PromiseActorLogic<CardStart>;
   /** Address of the page that says what became of a payment. */

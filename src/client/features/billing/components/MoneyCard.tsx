@@ -25,7 +25,7 @@ const TITLE_ID = 'request-money';
 
 interface MoneyCardProps {
   readonly requestId: number;
-  /** What the team can do about it; nothing for the student. */
+  /** The team's actions; nothing for the student. */
   readonly actions?: (money: RequestMoney) => ReactNode;
 }
 

@@ -24,7 +24,7 @@ function initialOf(event: PaymentEvent): Texts {
   return event === 'MISMATCHED' ? { mismatch: '', note: '' } : { note: '' };
 }
 
-/** What an event of a payment needs to be said with it; it is kept until it is sent or cancelled (CTL-08). */
+/** The form of a payment event's facts; kept until it is sent or cancelled (CTL-08). */
 export function PaymentEventForm({
   event,
   payment: { id, version },

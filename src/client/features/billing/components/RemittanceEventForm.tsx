@@ -20,7 +20,7 @@ import { useSendRemittanceEventMutation } from '../billingApi';
 type Texts = Readonly<Record<string, string>>;
 type WithoutKey<Payload> = Payload extends unknown ? Omit<Payload, 'idempotency_key'> : never;
 
-/** What an event of money for a school needs to be said with it; kept until it is sent or cancelled (CTL-08). */
+/** The form of a remittance event's facts; kept until it is sent or cancelled (CTL-08). */
 export function RemittanceEventForm({
   event,
   remittance: { id, version, amount, currency },

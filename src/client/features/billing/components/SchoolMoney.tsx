@@ -10,7 +10,10 @@ import { MoneyParts } from './moneyParts';
 
 const TITLE_ID = 'school-money';
 
-/** What a school was sent of a request, money and refunds, for its members; nothing before it was (BIL-09, BIL-58). */
+/**
+ * The money that a school was sent of a request, and its refunds, for its members; nothing before
+ * the first (BIL-09, BIL-58).
+ */
 export function SchoolMoney({ requestId }: { readonly requestId: number }): ReactElement | null {
   const { currentData } = useGetMoneyQuery(requestId, REFETCH_ON_MOUNT);
   const remittances = currentData?.data.remittances ?? [];

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { PAYER_MAX_LENGTH } from '../../../../contract/billing/billing';
 import { TextField } from '../../../ui/TextField';
 
-/** What is said of a transfer: who pays, how much, and when (BIL-04). */
+/** The fields of a transfer: who pays, how much, and when (BIL-04). */
 export function TransferFields({
   currency,
   payer,

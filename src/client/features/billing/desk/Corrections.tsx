@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/limits/Notice';
 import { useUnmatchLineMutation, useUseCreditMutation } from '../billingApi';
 import { CreditNoteForm } from './CreditNoteForm';
 
-/** What takes something back: an invoice that stands, or a line that was matched. */
+/** A correction: takes back an issued invoice, or a matched line. */
 interface Correction {
   readonly kind: 'invoice' | 'match';
   readonly id: number;
@@ -25,7 +25,10 @@ interface Correction {
   readonly invoice?: Invoice;
 }
 
-/** What can be taken back of the money of a request: an invoice by a credit note, a match by a reason (BIL-03, BIL-07). */
+/**
+ * The corrections that a request's money allows: an invoice by a credit note, a match by a reason
+ * (BIL-03, BIL-07).
+ */
 function correctionsOf({ invoices }: RequestMoney, canCredit: boolean): Correction[] {
   return invoices.flatMap((invoice) => {
     const { id, kind, number, lines, instalments } = invoice;
@@ -48,7 +51,7 @@ export function Corrections({
   canCredit,
 }: {
   readonly money: RequestMoney;
-  /** Whether the reader may take an invoice back: whoever has the request, or a lead. */
+  /** Whether the reader may take an invoice back: the request\'s holder, or a lead. */
   readonly canCredit: boolean;
 }): ReactElement {
   const { formatMessage } = useIntl();

@@ -26,7 +26,7 @@ const SCOPES = ['whole', 'lines'] as const;
 const partsOf = ({ lines }: Pick<Invoice, 'lines'>): readonly InvoiceLine[] =>
   lines.filter(({ left }) => left > 0);
 
-/** What is left of an invoice, with its discounts. */
+/** The rest of an invoice, with its discounts. */
 const leftOf = ({ lines }: Pick<Invoice, 'lines'>): number =>
   lines.reduce((sum, { left }) => sum + left, 0);
 

@@ -22,7 +22,7 @@ export function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
   const intl = useIntl();
   const { id, amount, currency, booked_on: bookedOn, payer, reference, description } = line;
   const [match, { isLoading }] = useMatchLineMutation();
-  // What is suggested is mostly right; a line without a suggestion is looked for at once.
+  // Suggestions are mostly right; a line without one is searched for at once.
   const [isOther, setOther] = useState(line.suggestions.length === 0);
   const { act, failure } = useAct(intl.formatMessage({ id: 'billing.failed' }));
   const [isPicking, setPicking] = useState(false);

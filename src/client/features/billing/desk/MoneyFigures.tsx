@@ -19,7 +19,7 @@ import { QueryView } from '../../../ui/query/QueryView';
 import { MoneyParts } from '../components/moneyParts';
 import { useGetLedgerCsvMutation, useGetMoneyFiguresQuery } from './moneyApi';
 
-/** What the agency owes and is owed, by currency, age and school; for a lead (BIL-12). */
+/** The agency's debts and claims, by currency, age and school; for a lead (BIL-12). */
 export function MoneyFigures(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetMoneyFiguresQuery(undefined, REFETCH_ON_MOUNT);

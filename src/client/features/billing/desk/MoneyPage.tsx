@@ -70,7 +70,7 @@ export default function MoneyPage(): ReactElement {
 
 type ShownView = MoneyView | typeof REFUNDS | typeof FIGURES;
 
-/** What there is to look at, with true counts; a lead also sees where all money is. */
+/** The views of the list, with true counts; a lead also sees where all money is. */
 function MoneyViews({
   current,
   isLead,

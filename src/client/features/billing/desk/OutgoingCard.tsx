@@ -56,7 +56,7 @@ export function OutgoingCard({ line }: { readonly line: OutgoingLine }): ReactEl
   );
 }
 
-/** What a line that went out has in common with what was recorded. */
+/** The agreement between an outgoing line and a recorded payout. */
 function reasonOf(suggestions: readonly Payout[]): 'named' | 'amount' | 'unknown' {
   if (suggestions.length === 0) return 'unknown';
   return suggestions.some((payout) => payout.is_named) ? 'named' : 'amount';

@@ -99,7 +99,7 @@ function Cards({
   );
 }
 
-/** What is said of the difference between the chosen payments and the line. */
+/** The message for the difference between the chosen payments and the line. */
 function feesWord(count: number, gross: number, fees: number) {
   if (count === 0) return 'billing.pickCards.none';
   if (fees < 0) return 'billing.pickCards.less';

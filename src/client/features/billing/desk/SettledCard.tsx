@@ -16,7 +16,7 @@ import { rowId } from '../../../ui/rows/rowFocus';
 import { MoneyParts, MoneyRow } from '../components/moneyParts';
 import { useUnsettleLineMutation } from './moneyApi';
 
-/** A line that is a payout, as somebody has said, and the way to take that back (BIL-64, BIL-65). */
+/** A line that is a payout, as confirmed, and the way to take that back (BIL-64, BIL-65). */
 export function SettledCard({ line }: { readonly line: SettledLine }): ReactElement {
   const intl = useIntl();
   const { id, amount, currency, booked_on: bookedOn, counterparty, payout, cards } = line;

@@ -22,7 +22,7 @@ const CHANGED = ['Requests', 'Notifications', 'Desk'] as const;
 
 const moneyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What is to be matched, awaited or overdue of all requests (BIL-08). */
+    /** Payments to match, and instalments that are awaited or overdue, of all requests (BIL-08). */
     getDeskMoney: build.infiniteQuery<Answer<MoneyPage>, MoneyFilter, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -59,7 +59,8 @@ const cardResultSetup = setup({
 const keep = { type: 'keepPayment', params: outputOf } as const;
 
 /**
- * What became of a payment by card (BIL-50): asks the server, which asks the provider, until one of them knows.
+ * The outcome of a payment by card (BIL-50): asks the server, which asks the provider, until one of
+ * them knows.
  *
  * Effects to provide: the actor `checkPayment` (rejects with an `ApiRejection` if the server refuses) and the
  * action `logFailure`.

@@ -8,7 +8,7 @@ import { notProvided } from '../../../lib/machines/notProvided';
 import type { EffectWith } from '../../../lib/machines/notProvided';
 
 export interface PayByCardContext {
-  /** What the provider's form is started with; null before. */
+  /** The start data of the provider's form; null before. */
   readonly start: CardStart | null;
   /** Why it could not begin, in the server's words; '' where it says nothing. */
   readonly problem: string;
@@ -83,7 +83,7 @@ export const payByCardMachine = payByCardSetup.createMachine({
       },
     },
     shown: { tags: 'form', on: { FORM_SENT: 'sent', CARD_CLOSED: 'closed' } },
-    // The form leads to the bank by itself; whoever comes back without it can still look.
+    // The form leads to the bank by itself; a payer who comes back without it can still look.
     sent: { tags: ['form', 'sent'] },
     failed: { tags: 'retry', on: { CARD_CHOSEN: 'starting', CARD_CLOSED: 'closed' } },
   },

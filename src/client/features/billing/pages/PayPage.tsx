@@ -25,7 +25,7 @@ import { PayerTransfer } from '../payLinks/PayerTransfer';
 import { SponsorShares } from '../sponsors/SponsorShares';
 import { useGetPayViewQuery } from '../payLinks/payLinksApi';
 
-/** pay/{token}: an instalment as somebody sees it who pays it without an account (BIL-52). */
+/** pay/{token}: an instalment as its payer without an account sees it (BIL-52). */
 export default function PayPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { token = '' } = useParams();

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/page/pageParts';
 import { CardResult } from '../cards/CardResult';
 import { payLinksApi } from '../payLinks/payLinksApi';
 
-/** pay/{token}/{id}: where somebody who paid by a link comes back to from the bank (BIL-52). */
+/** pay/{token}/{id}: the page to which a payer by link returns from the bank (BIL-52). */
 export default function PayResultPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { token = '', id = '' } = useParams();

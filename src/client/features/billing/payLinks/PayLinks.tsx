@@ -14,7 +14,7 @@ import { CopyValue } from '../components/CopyValue';
 import { MoneyParts } from '../components/moneyParts';
 import { useMakePayLinkMutation, useWithdrawPayLinkMutation } from './payLinksApi';
 
-/** Links by which somebody else pays an instalment: made, sent on, taken back (BIL-52). */
+/** Links by which another person pays an instalment: made, sent on, taken back (BIL-52). */
 export function PayLinks({
   instalment: { id, links, sponsors },
 }: {

@@ -22,7 +22,7 @@ interface PayerCardProps {
   readonly token: string;
 }
 
-/** Somebody else pays by card: who they are stands on the receipt (BIL-52). */
+/** Payment by card of another person: their name stands on the receipt (BIL-52). */
 export function PayerCard({ view, token }: PayerCardProps): ReactElement {
   const { formatMessage } = useIntl();
   const [step, setStep] = useState<'closed' | 'naming' | { readonly name: string }>('closed');

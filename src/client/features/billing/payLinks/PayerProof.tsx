@@ -12,7 +12,7 @@ import { useKeptFields } from '../../../ui/forms/keptFields';
 import { FileField } from '../../files/components/FileField';
 import { useProveByLinkMutation } from './payLinksApi';
 
-/** Whoever has announced a transfer by a link sends its proof, or another one (BIL-63). */
+/** Sends the proof of a transfer that was announced by a link, or another one (BIL-63). */
 export function PayerProof({
   view: { reference, payment },
   token,

@@ -20,7 +20,7 @@ import { useTransferByLinkMutation } from './payLinksApi';
 const FIELDS = ['payer_name', 'amount', 'paid_on', 'proof_file_id'] as const;
 type Texts = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-/** Somebody else says that they have transferred an instalment (BIL-52). */
+/** Announces the transfer of another payer (BIL-52). */
 export function PayerTransfer({
   view: { open, currency, reference, sponsor, uploads_left: uploadsLeft },
   token,

@@ -13,7 +13,7 @@ import { api } from '../../../lib/api/api';
 
 export const payLinksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Makes a link by which somebody else pays an instalment (BIL-52). */
+    /** Makes a link by which another person pays an instalment (BIL-52). */
     makePayLink: build.mutation<
       Answer<NewPayLink>,
       { readonly instalmentId: number; readonly body: PayLinkPayload }
@@ -30,7 +30,7 @@ export const payLinksApi = api.injectEndpoints({
       query: (id) => ({ url: apiPath('/api/pay-links/:id/withdraw', { id }), method: 'POST' }),
       invalidatesTags: ['Requests', 'Desk'],
     }),
-    /** What whoever has a link sees. */
+    /** The payment as the bearer of a link sees it. */
     getPayView: build.query<Answer<PayView>, string>({
       query: (token) => ({ url: apiPath('/api/pay/:token', { token }) }),
       keepUnusedDataFor: 0,

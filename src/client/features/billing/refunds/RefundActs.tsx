@@ -19,7 +19,7 @@ const GRAVE: ReadonlySet<RefundEvent> = new Set(['REFUSED', 'WITHDRAWN', 'NOT_AR
 /** Events that hinder nobody where paying out is hindered. */
 const PAYING: ReadonlySet<RefundEvent> = new Set(['PAID', 'CARD_REFUNDED']);
 
-/** What the reader can say of a refund now. "It has arrived" is one press; the rest is said with something. */
+/** The reader's actions on a refund now. */
 export function RefundActs({
   refund,
   reader,

@@ -53,7 +53,7 @@ function initialOf(event: RefundEvent, refund: Refund): Texts {
   }
 }
 
-/** What is sent of what was typed. */
+/** The event's payload, from the typed texts. */
 function readOf(event: RefundEvent, refund: Refund, texts: Texts) {
   const { to_agree: lines, currency, source } = refund;
   const { proof_file_id: proof, ...rest } = texts;
@@ -113,7 +113,7 @@ function agreedErrors(refund: Refund, texts: Texts, { formatMessage }: IntlShape
   return total > asked ? { [first]: formatMessage({ id: 'refunds.beyondAsked' }) } : {};
 }
 
-/** What an event of a refund needs to be said with it; kept until it is sent or cancelled (CTL-08). */
+/** The form of a refund event's facts; kept until it is sent or cancelled (CTL-08). */
 export function RefundEventForm({
   event,
   refund,

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Refundable } from '../../../../contract/billing/refunds';
 import { formatMoney } from '../../../lib/format/money';
 
-/** What a refund is of. */
+/** The subject of a refund. */
 export function RefundOf({
   of: { institute, invoice, paid, currency },
 }: {

@@ -14,7 +14,7 @@ import { RefundActs } from './RefundActs';
 import { RefundParts } from './refundParts';
 import { RefundSteps } from './RefundSteps';
 
-/** What a reader is to a refund. */
+/** A reader's part in a refund. */
 export type RefundReader = 'student' | 'school' | 'team';
 
 /** A refund: what comes next, its amounts, where it goes, and what has happened so far (BIL-58). */

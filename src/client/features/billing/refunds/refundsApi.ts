@@ -13,7 +13,7 @@ const CHANGED = ['Requests', 'Notifications', 'Desk'] as const;
 
 const refundsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What can be asked back of a payment (BIL-53). */
+    /** The amounts of a payment that can be refunded (BIL-53). */
     getRefundable: build.query<Answer<Refundable>, number>({
       query: (id) => ({ url: apiPath('/api/payments/:id/refundable', { id }) }),
       providesTags: ['Requests'],

@@ -10,7 +10,7 @@ import type { SponsorCover } from '../../../../contract/billing/sponsors';
 import { ToggleChip } from '../../../ui/ToggleChip';
 import { readCovers, writeCovers } from './sponsorTexts';
 
-/** What a guarantee covers, in words. */
+/** A guarantee's coverage, in words. */
 export const coverText = (
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   cover: SponsorCover,

@@ -17,7 +17,7 @@ type WithoutKey<Payload> = Payload extends unknown ? Omit<Payload, 'idempotency_
 /** Those that are said with a note alone. */
 type NotedEvent = Exclude<SponsorEvent, 'CORRECTED'>;
 
-/** What is said with an event of a guarantee; kept until it is sent or cancelled (CTL-08). */
+/** The form of a guarantee event's facts; kept until it is sent or cancelled (CTL-08). */
 export function SponsorEventForm({
   event,
   sponsor: { id, version },

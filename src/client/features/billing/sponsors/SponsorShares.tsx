@@ -12,7 +12,7 @@ interface SponsorSharesProps {
   readonly currency: string;
 }
 
-/** What sponsors pay of an instalment, a line each (BIL-61). */
+/** The shares of sponsors in an instalment, a line each (BIL-61). */
 export function SponsorShares({ shares, amount, currency }: SponsorSharesProps): ReactElement {
   const intl = useIntl();
   return (

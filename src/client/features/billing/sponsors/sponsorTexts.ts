@@ -15,13 +15,13 @@ export const SPONSOR_FIELDS = [
 ] as const;
 export type SponsorTexts = Readonly<Record<(typeof SPONSOR_FIELDS)[number], string>>;
 
-/** What is covered, from the text of a form. */
+/** The coverage, from the text of a form. */
 export const readCovers = (text: string): SponsorCover[] => {
   const said = text.split(' ');
   return SPONSOR_COVERS.filter((cover) => said.includes(cover));
 };
 
-/** What is covered, as the text of a form. */
+/** The coverage, as the text of a form. */
 export const writeCovers = (covers: readonly SponsorCover[]): string =>
   SPONSOR_COVERS.filter((cover) => covers.includes(cover)).join(' ');
 
@@ -40,7 +40,7 @@ export function initialTexts(sponsor: Sponsor | null, currency: string): Sponsor
   };
 }
 
-/** What is sent of what was typed. Without a limit there is no currency. */
+/** The payload, from the typed texts. Without a limit there is no currency. */
 export function readTexts({
   covers,
   cap_amount: amount,

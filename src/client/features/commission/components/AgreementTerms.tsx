@@ -9,7 +9,7 @@ import type { Fact } from './Facts';
 /** Hundredths of a percent in one. */
 const RATE_PER_ONE = 10_000;
 
-/** What an agreement says, in words (COM-01). */
+/** An agreement's terms, in words (COM-01). */
 export function AgreementTerms({ agreement }: { readonly agreement: Agreement }): ReactElement {
   const intl = useIntl();
   const { formatMessage, formatNumber } = intl;

@@ -16,7 +16,7 @@ import { QueryView } from '../../../ui/query/QueryView';
 import { MoneyParts } from '../../billing/components/moneyParts';
 import { useGetCommissionCsvMutation, useGetCommissionFiguresQuery } from '../commissionApi';
 
-/** What schools owe, by age and by school (COM-08). */
+/** Commission owed, by age and by school (COM-08). */
 export function CommissionFigures(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetCommissionFiguresQuery(undefined, REFETCH_ON_MOUNT);

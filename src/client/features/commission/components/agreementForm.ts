@@ -22,7 +22,10 @@ export type AgreementTexts = Readonly<Record<(typeof AGREEMENT_FIELDS)[number], 
 /** A currency with two decimals reads a percentage as hundredths. */
 const AS_HUNDREDTHS = 'SAR';
 
-/** What a form begins with. @param from the version that is changed; null for a first one */
+/**
+ * A form's initial values.
+ * @param from the version that is changed; null for a first one
+ */
 export function agreementTexts(from: Agreement | null, today: string): AgreementTexts {
   const currency = from?.currency ?? '';
   const money = (amount: number | null | undefined): string =>
@@ -42,7 +45,10 @@ export function agreementTexts(from: Agreement | null, today: string): Agreement
   };
 }
 
-/** What was typed, as it is sent; an amount that is none stays the text, which the schema refuses. */
+/**
+ * The payload, from the typed texts; an amount that is none stays the text, which the schema
+ * refuses.
+ */
 export function readAgreement(texts: AgreementTexts, currency: string) {
   const { rate_kind: kind, earned_on: earnedOn, cap_kind: capKind } = texts;
   const isPercent = kind === RATE_KINDS[0];

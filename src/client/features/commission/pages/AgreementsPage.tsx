@@ -24,7 +24,7 @@ import { ForLeads } from '../components/ForLeads';
 import { NotThere } from '../components/NotThere';
 import { useDecideAgreementMutation, useGetAgreementsQuery } from '../commissionApi';
 
-/** What is agreed with a school (COM-01). */
+/** The agreements with a school (COM-01). */
 export default function AgreementsPage(): ReactElement {
   const id = Number(useParams().id);
   return (
@@ -63,7 +63,7 @@ function Agreements({ id }: { readonly id: number }): ReactElement {
 
 function Versions({ list }: { readonly list: AgreementList }): ReactElement {
   const { formatMessage } = useIntl();
-  /** What is typed: a first version, or one in place of another; undefined for nothing. */
+  /** The form that is open: a first version, or one in place of another; undefined for none. */
   const [typed, setTyped] = useState<Agreement | null | undefined>(undefined);
   const block = useFocusInPlace(typed !== undefined, 'select, input');
   return (

@@ -88,7 +88,7 @@ function Entry({ id }: { readonly id: number }): ReactElement {
 
 const SUMS = ['open', 'paid', 'written_off', 'clawed_back', 'owed_back'] as const;
 
-/** What became of it, as the ledger says. */
+/** A commission's amounts, from the ledger. */
 function Sums({ commission }: { readonly commission: Commission }): ReactElement {
   const intl = useIntl();
   const { currency } = commission;

@@ -39,7 +39,7 @@ const FIGURES = 'figures';
 const SCHOOLS = 'schools';
 type Shown = CommissionView | typeof FIGURES | typeof SCHOOLS;
 
-/** What schools owe the agency (COM-07). */
+/** Commissions that schools owe the agency (COM-07). */
 export default function CommissionPage(): ReactElement {
   const [search] = useSearchParams();
   const asked = search.get(VIEW);
@@ -65,7 +65,7 @@ export default function CommissionPage(): ReactElement {
   );
 }
 
-/** What there is to look at, with true counts. */
+/** The views of the list, with true counts. */
 function Views({ current }: { readonly current: Shown }): ReactElement {
   const { formatMessage } = useIntl();
   const { data } = useGetCommissionsInfiniteQuery({ view: 'toClaim' }, REFETCH_ON_MOUNT);
@@ -158,7 +158,7 @@ function CommissionList({ filter }: { readonly filter: CommissionFilter }): Reac
   );
 }
 
-/** What is to be claimed: ticked, and claimed together from one school (COM-05). */
+/** Commissions to claim: ticked, and claimed together from one school (COM-05). */
 function ToClaim({
   rows,
   today,

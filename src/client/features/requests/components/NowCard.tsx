@@ -20,7 +20,7 @@ interface NowCardProps {
   readonly about?: ReactNode;
   /** Puts what comes before a payment in the place of its button: an offer to answer. */
   readonly beforePayment?: (bankAccounts: ReactElement) => ReactElement;
-  /** What else is under way: refunds. */
+  /** Other matters under way: refunds. */
   readonly also?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }

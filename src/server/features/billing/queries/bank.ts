@@ -79,7 +79,7 @@ export async function lockTransaction(tx: Tx, id: number): Promise<StoredTransac
   return found;
 }
 
-/** What became of a line of a statement. */
+/** Sets the state of a statement's line. */
 export async function setTransactionState(
   tx: Tx,
   id: number,

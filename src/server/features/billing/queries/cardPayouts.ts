@@ -1,4 +1,7 @@
-/** What is left of card payments with their provider, and the lines that pay them out (BIL-65). Minor units. */
+/**
+ * Card payments with a rest at their provider, and the lines that pay them out (BIL-65). Minor
+ * units.
+ */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { accounts } from '../../../db/schema/accounts';

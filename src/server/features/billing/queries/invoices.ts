@@ -82,7 +82,7 @@ export async function findInvoice(db: Db, id: number): Promise<StoredInvoice | u
   return found;
 }
 
-/** What the invoices of an application's offers ask for, without what was taken back. */
+/** The sum of the invoices of an application's offers, less credit notes. */
 export async function standingTotal(tx: Tx, applicationId: number): Promise<number> {
   const [row] = await tx
     .select({ total: sum(invoices.total).mapWith(Number) })
@@ -126,7 +126,10 @@ export interface LineLeft {
   readonly isWhole: boolean;
 }
 
-/** What credit notes have left of lines, in the order of the lines: those of which nothing is left are not among them. */
+/**
+ * The rest of lines after credit notes, in the order of the lines: those without a rest are left
+ * out.
+ */
 export function linesLeft(
   lines: readonly StoredLine[],
   credits: readonly StoredLine[],

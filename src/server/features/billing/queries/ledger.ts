@@ -62,7 +62,7 @@ export async function findEntry(
 
 const total = sum(ledgerLines.amount).mapWith(Number);
 
-/** What is still to be paid of instalments, by their ids. */
+/** The open amounts of instalments, by their ids. */
 export async function openOf(
   db: Db,
   instalmentIds: readonly number[],
@@ -96,7 +96,10 @@ async function balanceOf(
   return row?.balance ?? 0;
 }
 
-/** What has arrived for a school and was not sent to it: what it is owed, without what the family still owes. */
+/**
+ * The amount that has arrived for a school and was not sent to it: its due, without the family's
+ * open part.
+ */
 export async function heldFor(
   db: Db,
   { instituteId, ...of }: MoneyOf & { readonly instituteId: number },
@@ -107,8 +110,9 @@ export async function heldFor(
 }
 
 /**
- * What a card's provider gave back although nobody has agreed to it: it has arrived no more. It is looked at
- * payment by payment, so that what is owed as the refund of another one does not make up for it.
+ * The amount that a card's provider gave back without an agreement: it has not arrived any more. It
+ * is looked at payment by payment, so that what is owed as the refund of another one does not make
+ * up for it.
  */
 async function givenBackOf(
   db: Db,
@@ -130,7 +134,10 @@ async function givenBackOf(
   return rows.reduce((sum, { balance }) => sum + Math.max(balance, 0), 0);
 }
 
-/** What is owed as the refund of a payment, by whose money it is; less than nothing where more was given back. */
+/**
+ * The amount owed as the refund of a payment, by whose money it is; negative where more was given
+ * back.
+ */
 export async function refundOwedOf(
   db: Db,
   paymentId: number,
@@ -165,7 +172,7 @@ export async function refundLines(
   return [...lines, { ...of, account: 'refundPayable', amount: left + 0 }];
 }
 
-/** What a school was sent of a request, and has not sent back. */
+/** The amount sent to a school for a request, less the part it has sent back. */
 export async function sentTo(
   db: Db,
   { requestId, currency, instituteId }: MoneyOf & { readonly instituteId: number },
@@ -186,12 +193,15 @@ export async function sentTo(
   return row?.sent ?? 0;
 }
 
-/** What a request has as credit. */
+/** A request's credit. */
 export async function creditOf(db: Db, of: Omit<MoneyOf, 'instituteId'>): Promise<number> {
   return -(await balanceOf(db, 'studentCredit', of)) + 0;
 }
 
-/** Whether somebody matched a payment for a school, or used credit for one: they may not send it on (BIL-09). */
+/**
+ * Whether a person matched a payment for a school, or used credit for one: they may not send it on
+ * (BIL-09).
+ */
 export async function hasMatched(
   db: Db,
   {
@@ -223,7 +233,10 @@ export interface LedgerBalance {
   readonly balance: number;
 }
 
-/** What every account adds up to, by currency. @param requestId of one request alone */
+/**
+ * The balance of every account, by currency.
+ * @param requestId of one request alone
+ */
 export async function ledgerBalances(db: Db, requestId?: number): Promise<LedgerBalance[]> {
   return db
     .select({ account: ledgerLines.account, currency: ledgerLines.currency, balance: total })
@@ -233,7 +246,7 @@ export async function ledgerBalances(db: Db, requestId?: number): Promise<Ledger
     .orderBy(asc(ledgerLines.account), asc(ledgerLines.currency));
 }
 
-/** What the ledger says of a request, by account, school and kind of entry. */
+/** A request's sums in the ledger, by account, school and kind of entry. */
 export async function standingsOf(db: Db, requestId: number) {
   return db
     .select({

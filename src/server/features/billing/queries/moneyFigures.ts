@@ -19,7 +19,7 @@ export interface AccountSum {
   readonly amount: number;
 }
 
-/** What every account adds up to, by school and currency. */
+/** The balance of every account, by school and currency. */
 export async function sumAccounts(db: Db): Promise<AccountSum[]> {
   return selectRows(
     db,
@@ -43,7 +43,9 @@ export interface HeldSum {
   readonly owedBack: number;
 }
 
-/** What is held for schools and what they owe back, each added up from the requests (`heldFor`). */
+/**
+ * The amounts held for schools and owed back by them, each summed over the requests (`heldFor`).
+ */
 export async function sumHeld(db: Db): Promise<HeldSum[]> {
   return selectRows(
     db,
@@ -75,7 +77,7 @@ export interface RefundSum {
   readonly owed: number;
 }
 
-/** What is owed as refunds, payment by payment. */
+/** The refunds owed, payment by payment. */
 export async function sumRefunds(db: Db): Promise<RefundSum[]> {
   return selectRows(
     db,
@@ -94,7 +96,10 @@ export interface AgeSum {
   readonly amount: number;
 }
 
-/** What is open of all instalments, by how long they have been due. @param today YYYY-MM-DD */
+/**
+ * The open amounts of all instalments, by how long they have been due.
+ * @param today YYYY-MM-DD
+ */
 export async function sumAges(db: Db, today: string): Promise<AgeSum[]> {
   const days = sql`(${today}::date - i.due_on)`;
   const ages = OVERDUE_AGES.map((age) => {
@@ -126,7 +131,7 @@ export interface RemittanceSum {
   readonly amount: number;
 }
 
-/** What schools were sent, by what became of it. */
+/** Remittances to schools, by their outcome. */
 export async function sumRemittances(db: Db): Promise<RemittanceSum[]> {
   return selectRows(
     db,

@@ -11,7 +11,7 @@ import { payments } from '../../../db/schema/payments';
 import { requests } from '../../../db/schema/requests';
 import type { Db } from '../../../db/types';
 
-/** What is still to be paid of an instalment: its index is read for each, so that few are quick. */
+/** The open amount of an instalment: its index is read for each, so that few are quick. */
 const open = sql<number>`(select coalesce(sum(${ledgerLines.amount}), 0) from ${ledgerLines} where ${ledgerLines.instalmentId} = ${instalments.id})`;
 
 export type OpenInstalment = Awaited<ReturnType<typeof select>>[number];

@@ -1,4 +1,4 @@
-/** Reads and writes links by which somebody else pays an instalment (BIL-52). */
+/** Reads and writes links by which another person pays an instalment (BIL-52). */
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import { applicationOffers } from '../../../db/schema/applications';

@@ -70,7 +70,7 @@ export async function insertPaymentEvent(
   await tx.insert(paymentEvents).values(event);
 }
 
-/** What was sent of a payment under a key; undefined where nothing was. */
+/** The payment event sent under a key; undefined where there is none. */
 export async function findSent(tx: Tx, paymentId: number, idempotencyKey: string) {
   const [sent] = await tx
     .select({ event: paymentEvents.event, accountId: paymentEvents.accountId })

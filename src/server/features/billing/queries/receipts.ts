@@ -15,11 +15,11 @@ export async function insertReceipt(tx: Tx, receipt: typeof receipts.$inferInser
   await tx.insert(receipts).values(receipt);
 }
 
-/** What arrived of a payment: at the bank, or with the provider of the card. */
+/** The amount of a payment that arrived: at the bank, or with the provider of the card. */
 export const arrivedOf = (posted: ReadonlyMap<LedgerAccount, number>): number =>
   (posted.get('unallocated') ?? 0) + (posted.get('cardClearing') ?? 0);
 
-/** What of a payment's money went to each account of the ledger: credits are less than nothing. */
+/** The part of a payment's money that went to each account of the ledger: credits are negative. */
 export async function matchedOf(
   db: Db,
   paymentId: number,
@@ -68,7 +68,7 @@ export async function findReceipt(
   return row;
 }
 
-/** What of a payment has left again, back to who paid. */
+/** The part of a payment that was paid back to the payer. */
 export async function givenBackOf(db: Db, paymentId: number): Promise<number> {
   const [row] = await db
     .select({ amount: sum(ledgerLines.amount).mapWith(Number) })
@@ -100,7 +100,7 @@ export async function findStudentName(db: Db, requestId: number): Promise<string
   return row?.forName ?? row?.account ?? '';
 }
 
-/** What the credit notes of an invoice have taken back, with VAT. */
+/** The amount of an invoice that its credit notes have taken back, with VAT. */
 export async function creditedOf(db: Db, invoiceId: number): Promise<number> {
   const [row] = await db
     .select({ total: sum(invoices.total).mapWith(Number) })
@@ -109,7 +109,10 @@ export async function creditedOf(db: Db, invoiceId: number): Promise<number> {
   return -(row?.total ?? 0) + 0;
 }
 
-/** What was paid of an invoice, and what of that its credit notes have made credit of the family. */
+/**
+ * The paid amount of an invoice, and the part of it that its credit notes have made credit of the
+ * family.
+ */
 export async function paidOf(
   db: Db,
   invoiceId: number,

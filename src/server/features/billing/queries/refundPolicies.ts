@@ -36,7 +36,7 @@ export async function keepRefundPolicy(tx: Tx, now: Date): Promise<number | null
     .onConflictDoNothing()
     .returning({ id: refundPolicies.id });
   if (added) return added.id;
-  // Somebody else has kept it at the same moment.
+  // Another transaction has stored it at the same moment.
   const [other] = await tx
     .select({ id: refundPolicies.id })
     .from(refundPolicies)

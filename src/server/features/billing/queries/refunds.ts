@@ -57,7 +57,7 @@ export async function hasRefund(db: Db, paymentId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What was agreed to be given back of a payment: of its invoice, and of credit. */
+/** The agreed refund of a payment: of its invoice, and of credit. */
 export async function agreedOf(
   db: Db,
   paymentId: number,
@@ -95,8 +95,9 @@ export async function updateRefund(
 }
 
 /**
- * Takes a refund that its card's provider is to pay, for a time in which nobody else asks for it.
- * @returns the refund; undefined where it is no longer to be paid, or somebody else has it
+ * Takes a refund that its card's provider is to pay, for a time in which no other process asks for
+ * it.
+ * @returns the refund; undefined where it is no longer to be paid, or another process has it
  */
 export async function takeAttempt(
   db: Db,
@@ -130,7 +131,7 @@ export async function insertRefundEvent(
   await tx.insert(refundEvents).values(event);
 }
 
-/** What was said of a refund under a key; undefined where nothing was. */
+/** The refund event sent under a key; undefined where there is none. */
 export async function findRefundSent(tx: Tx, refundId: number, idempotencyKey: string) {
   const [sent] = await tx
     .select({ event: refundEvents.event, accountId: refundEvents.accountId })
@@ -213,7 +214,7 @@ export async function listRefunds(
     .orderBy(asc(refunds.id));
 }
 
-/** The refunds that wait for somebody, longest first, with whom they are of. */
+/** The refunds that wait for a party, longest first, with whom they are of. */
 export async function listWaitingRefunds(
   db: Db,
   {

@@ -17,7 +17,7 @@ export async function findRemittance(db: Db, id: number): Promise<StoredRemittan
   return found;
 }
 
-/** What was sent under a key; undefined for nothing. */
+/** The remittance sent under a key; undefined for none. */
 export async function findRemitted(
   tx: Tx,
   requestId: number,
@@ -63,7 +63,7 @@ export async function insertRemittanceEvent(
   await tx.insert(remittanceEvents).values(event);
 }
 
-/** What was said of a remittance under a key; undefined where nothing was. */
+/** The remittance event sent under a key; undefined where there is none. */
 export async function findRemittanceSent(tx: Tx, remittanceId: number, idempotencyKey: string) {
   const [sent] = await tx
     .select({ event: remittanceEvents.event, accountId: remittanceEvents.accountId })
@@ -77,7 +77,10 @@ export async function findRemittanceSent(tx: Tx, remittanceId: number, idempoten
   return sent;
 }
 
-/** What was sent of a request's money, oldest first. @param instituteId to one school alone; null for all */
+/**
+ * The remittances of a request, oldest first.
+ * @param instituteId to one school alone; null for all
+ */
 export async function listRemittances(
   db: Db,
   { requestId, instituteId }: { readonly requestId: number; readonly instituteId: number | null },

@@ -50,7 +50,10 @@ export async function countOutgoing(db: Db): Promise<number> {
 
 const isSettled = sql`${bankTransactions.state} in ('settled', 'cards')`;
 
-/** Lines that somebody has said to be payouts, newest first, each with the ledger's entry or the number of card payments. */
+/**
+ * Lines confirmed as payouts, newest first, each with the ledger's entry or the number of card
+ * payments.
+ */
 export async function listSettled(
   db: Db,
   {
@@ -103,7 +106,7 @@ function selectPayouts(db: Db, language: Language) {
       entryId: ledgerEntries.id,
       kind: ledgerEntries.kind,
       at: ledgerEntries.at,
-      /** What left the bank. */
+      /** The amount that left the bank. */
       amount: sql<number>`-${ledgerLines.amount}`.mapWith(Number),
       currency: ledgerLines.currency,
       requestId: requests.id,

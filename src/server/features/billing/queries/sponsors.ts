@@ -110,7 +110,7 @@ export async function insertSponsorEvent(
   await tx.insert(sponsorEvents).values(event);
 }
 
-/** What was sent of a sponsor under a key; undefined where nothing was. */
+/** The sponsor event sent under a key; undefined where there is none. */
 export async function findSponsorSent(tx: Tx, sponsorId: number, idempotencyKey: string) {
   const [sent] = await tx
     .select({ event: sponsorEvents.event, accountId: sponsorEvents.accountId })
@@ -167,7 +167,7 @@ export async function withdrawLinksOf(tx: Tx, sponsorId: number, now: Date): Pro
     .where(and(eq(payLinks.sponsorId, sponsorId), sql`${payLinks.withdrawnAt} is null`));
 }
 
-/** What instalments ask for without what credit notes took back, by their ids: paid or not, as the ledger says. */
+/** The amounts of instalments less credit notes, by their ids: paid or not, as the ledger says. */
 export async function owedOf(
   db: Db,
   instalmentIds: readonly number[],

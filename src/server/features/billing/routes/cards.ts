@@ -46,7 +46,7 @@ export function cardRoutes(app: App): void {
       const { cards } = deps;
       if (!cards) throw new ApiError('NOT_FOUND');
       const notice = cards.readWebhook(request.body);
-      // Whoever sent another body learns nothing, and the provider does not send it again.
+      // The sender of another body learns nothing, and the provider does not send it again.
       if (notice) await noteCard(deps, notice.providerId);
       else request.log.warn('A card webhook was not the provider’s, or of no payment');
       return answer(request, 'ok', null);

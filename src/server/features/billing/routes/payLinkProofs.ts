@@ -20,7 +20,9 @@ import { NOT_KEPT, tokenIn } from './payLinks';
 
 const BYTES = 'application/octet-stream';
 
-/** Whoever has a link sends the proof of a transfer (BIL-63): by the rules of other uploads (FIL). */
+/**
+ * Proof of a transfer, sent by the bearer of a link (BIL-63): by the rules of other uploads (FIL).
+ */
 export function payLinkProofRoutes(app: App): void {
   const { deps } = app;
 

@@ -23,7 +23,7 @@ import {
 } from '../services/payLinks';
 import { answerMoney } from './answerMoney';
 
-/** Whoever has the address may pay, and no cache or search engine keeps it. */
+/** The bearer of the address may pay, and no cache or search engine keeps it. */
 export const NOT_KEPT = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',
@@ -36,7 +36,7 @@ export function tokenIn(params: unknown): string {
   return typeof token === 'string' ? token : '';
 }
 
-/** Somebody else pays by a link (BIL-52). */
+/** Payment by link (BIL-52). */
 export function payLinkRoutes(app: App): void {
   const { deps } = app;
   const may = { roles: ['Student', ...TEAM_ROLES], owner: 'request' } as const;

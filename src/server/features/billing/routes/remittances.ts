@@ -19,7 +19,7 @@ import { answerMoney } from './answerMoney';
 /** The team sends, and a school says what arrived. */
 const REMITTANCE_ROLES = ['Partner', ...TEAM_ROLES] as const;
 
-/** What schools are sent (BIL-09). */
+/** Remittances to schools (BIL-09). */
 export function remittanceRoutes(app: App): void {
   app.route({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Somebody announces a transfer, or says what has happened to a payment (BIL-04, BIL-05). */
+/** Announces a transfer, or applies a reported event to a payment (BIL-04, BIL-05). */
 import { PAYMENT_SENDERS, paymentAfter } from '../../../../contract/billing/paymentLifecycle';
 import type {
   PaymentHistoryEvent,
@@ -39,18 +39,18 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'push'>;
 
 interface Change {
   readonly tx: Tx;
-  /** Null for somebody who has a link. */
+  /** Null for the bearer of a link. */
   readonly accountId: string | null;
   readonly actor: StepActor | null;
   readonly studentId: string;
-  /** The link of somebody who has one; null for others. */
+  /** The link of its bearer; null for others. */
   readonly linkId: number | null;
   readonly found: FoundInstalment;
   readonly push: Deps['push'];
   readonly now: Date;
 }
 
-/** Of somebody who is signed in. */
+/** Of a signed-in caller. */
 type CallerChange = Change & { readonly accountId: string; readonly actor: StepActor };
 
 /** The request of an instalment, locked, for its student and the team. @throws ApiError NOT_FOUND */
@@ -92,7 +92,7 @@ export async function announcePayment(
   });
 }
 
-/** Somebody's link. */
+/** The link of a payer. */
 interface Link {
   readonly id: number;
   readonly instalmentId: number;
@@ -112,7 +112,7 @@ async function openByLink(
 }
 
 /**
- * The same for somebody who has a link, with a proof that was sent by it (BIL-52, BIL-63).
+ * The same for the bearer of a link, with a proof that was sent by it (BIL-52, BIL-63).
  * @throws ApiError as `announcePayment`
  */
 export async function announceByLink(
@@ -248,7 +248,10 @@ export async function changePayment(
   });
 }
 
-/** What a payment has of an event. @throws ApiError CONFLICT, VALIDATION_FAILED */
+/**
+ * A payment event's changes.
+ * @throws ApiError CONFLICT, VALIDATION_FAILED
+ */
 async function patchOf(
   change: CallerChange,
   payment: StoredPayment,
@@ -358,14 +361,14 @@ async function write(
   );
 }
 
-/** What the student is told of. */
+/** The events that the student is told of. */
 const TOLD: Readonly<Partial<Record<PaymentHistoryEvent, NotificationKind>>> = {
   ASKED: 'paymentAsked',
   RETURNED: 'paymentReturned',
   RECEIPTED: 'receiptIssued',
 };
 
-/** What the student is told of; the colleague who has the request is told what the student did. */
+/** Tells the student of an event, or the colleague who has the request of the student's. */
 async function tell(
   { tx, accountId, actor, studentId, found, push, now }: Change,
   event: PaymentHistoryEvent,

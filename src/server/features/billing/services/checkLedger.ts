@@ -124,7 +124,7 @@ const CHECKS: Readonly<Record<string, SQL>> = {
     select request_id::text || ' ' || currency as id, 0 as expected, sum(amount)::bigint as found
     from ledger_lines where account = 'studentCredit'
     group by request_id, currency having sum(amount) > 0`,
-  // What is owed as a refund may still be with the school; it comes back before it is paid out.
+  // A refund that is owed may still be with the school; it comes back before it is paid out.
   'school is sent what has arrived': sql`
     select request_id::text || ' ' || institute_id::text || ' ' || currency as id,
       0 as expected, -sum(amount)::bigint as found

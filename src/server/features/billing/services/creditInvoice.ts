@@ -25,12 +25,13 @@ import { tellOfMoney } from './notices';
 import { partsOf } from './refunds/refundable';
 
 /**
- * Issues a credit note, for whoever of the team has the request, or a lead. What of it was not paid is owed no
- * more, of the last instalment first; what was paid is kept as credit. What a school was sent comes back from
- * it first. A repeated key is the same credit note.
+ * Issues a credit note, for the team member who has the request, or a lead. What of it was not paid
+ * is owed no more, of the last instalment first; what was paid is kept as credit. What a school was
+ * sent comes back from it first. A repeated key is the same credit note.
  * @returns the number of the request
- * @throws ApiError NOT_FOUND, NOT_TAKEN, ALREADY_TAKEN, CONFLICT for a credit note itself, lines that were taken
- * back before, are less than nothing, or are more than is left of the invoice with its discounts, or money that was sent on, VALIDATION_FAILED for lines of another invoice
+ * @throws ApiError NOT_FOUND, NOT_TAKEN, ALREADY_TAKEN, CONFLICT for a credit note itself, lines
+ *   that were taken back before, are less than nothing, or are more than is left of the invoice
+ *   with its discounts, or money that was sent on, VALIDATION_FAILED for lines of another invoice
  */
 export async function creditInvoice(
   { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
@@ -127,7 +128,9 @@ export async function insertCreditNote(
   return { id, number };
 }
 
-/** What takes back what is left of a line. A part of one that was converted has no amount of its own before. */
+/**
+ * The credit of a line's rest. A part of one that was converted has no amount of its own before.
+ */
 function creditOf({ line, amount, vat, isWhole }: LineLeft) {
   const { id: creditsLineId, kind, label, vatPercent } = line;
   const { fromAmount, fromCurrency, sarMicros, toSarMicros, rateOn } = line;
@@ -151,7 +154,10 @@ function linesOf(left: readonly LineLeft[], chosen: readonly number[] | null): r
   throw validationError([{ field: 'lines', key: 'invalid' }]);
 }
 
-/** What is owed no more, of the last instalment first; what was paid of it becomes credit. @throws ApiError CONFLICT */
+/**
+ * Reduces the open amounts, of the last instalment first; a part that was paid becomes credit.
+ * @throws ApiError CONFLICT
+ */
 async function owedNoMore(
   tx: Tx,
   { id, requestId, instituteId, currency }: StoredInvoice,

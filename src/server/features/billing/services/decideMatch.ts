@@ -1,9 +1,12 @@
-/** What a line of a statement is of (BIL-07): pure, so that the list and the reading agree. */
+/**
+ * Decides which instalment a line of a statement pays (BIL-07): pure, so that the list and the
+ * reading agree.
+ */
 import type { LookReason } from '../../../../contract/billing/deskMoney';
 import { findReferences } from '../../../../contract/billing/creditorReference';
 import { withoutInvisible } from '../../../../shared/text';
 
-/** What is known of an instalment that a line can be of. */
+/** The known facts of an instalment that a line can pay. */
 export interface Candidate {
   readonly id: number;
   readonly reference: string;
@@ -11,13 +14,13 @@ export interface Candidate {
   /** Still to be paid. */
   readonly open: number;
   readonly student: string;
-  /** Whom the request is for, where that is somebody else. */
+  /** Whom the request is for, where that is another person. */
   readonly forName: string | null;
   /** Who was announced to pay. */
   readonly payer: string | null;
 }
 
-/** What is known of a line. */
+/** The known facts of a line. */
 export interface Line {
   readonly amount: number;
   readonly currency: string;
@@ -36,8 +39,9 @@ export const referencesIn = ({ reference, description }: Line): string[] =>
   findReferences(`${reference} ${description}`);
 
 /**
- * What a line is of. A reference with exactly what is open of its instalment says it for sure; anything else
- * somebody confirms: another amount, or the amount and a name without a reference.
+ * Decides which instalment a line pays. A reference with exactly what is open of its instalment
+ * says it for sure; anything else is confirmed by a person: another amount, or the amount and a
+ * name without a reference.
  */
 export function decideMatch<Of extends Candidate>(
   line: Line,

@@ -1,4 +1,4 @@
-/** What the template of receipts and invoices shows (BIL-43): every text as it is printed. */
+/** Data for the template of receipts and invoices (BIL-43): every text as it is printed. */
 import { encode } from 'uqr';
 
 import type { Language } from '../../../../contract/common/constants';
@@ -46,7 +46,7 @@ export interface DocumentData {
   readonly total: Row;
   readonly paid: string;
   readonly payments: readonly { readonly facts: readonly string[]; readonly amount: string }[];
-  /** What an invoice is paid in; where there is any, it stands for what is due. */
+  /** The instalments of an invoice; where there are any, they replace the due date. */
   readonly plan: readonly { readonly facts: readonly string[]; readonly amount: string }[];
   readonly planTitle: string;
   readonly due: Row | null;
@@ -225,7 +225,7 @@ const ltr = (text: string): string => (clean(text) === '' ? '' : `\u2066${clean(
 /** A text that keeps its own direction and does not turn what is around it. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/** What somebody wrote, in its own direction; empty where nothing is seen of it. */
+/** A free text, in its own direction; empty where nothing of it is visible. */
 const named = (text: string): string => (clean(text) === '' ? '' : isolated(clean(text)));
 
 const moneyIn =

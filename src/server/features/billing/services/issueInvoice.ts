@@ -28,7 +28,7 @@ import { remindOfGuarantees } from './sponsors/sponsorJobs';
 
 type InvoicePayload = SchoolInvoicePayload | FeeInvoicePayload;
 
-/** What an invoice asks for, and of whom the money is. */
+/** An invoice's lines and amounts, and whose money it is. */
 interface Draft {
   readonly instituteId: number | null;
   readonly applicationId: number | null;
@@ -38,12 +38,12 @@ interface Draft {
 }
 
 /**
- * Issues an invoice of a request, for whoever of the team has it, or a lead. The school's money is asked for as
- * its accepted offer says, to the last unit, and once; the agency's fee has VAT on it. A repeated key is the
- * same invoice.
- * @throws ApiError NOT_FOUND, NOT_TAKEN, ALREADY_TAKEN, REQUEST_WITHDRAWN, REQUEST_CLOSED, CONFLICT for a school's
- * money without the offer that was accepted, or that was asked for before, VALIDATION_FAILED for instalments that
- * are not the total
+ * Issues an invoice of a request, for the team member who has it, or a lead. The school's money is
+ * asked for as its accepted offer says, to the last unit, and once; the agency's fee has VAT on it.
+ * A repeated key is the same invoice.
+ * @throws ApiError NOT_FOUND, NOT_TAKEN, ALREADY_TAKEN, REQUEST_WITHDRAWN, REQUEST_CLOSED, CONFLICT
+ *   for a school's money without the offer that was accepted, or that was asked for before,
+ *   VALIDATION_FAILED for instalments that are not the total
  */
 export async function issueInvoice(
   { db, clock, push, config }: Pick<Deps, 'db' | 'clock' | 'push' | 'config'>,

@@ -7,7 +7,7 @@ import type { FoundInstalment } from '../queries/invoices';
 import { openOf } from '../queries/ledger';
 import { arrivedOf, insertReceipt, matchedOf } from '../queries/receipts';
 
-/** What its number begins with: one series for each issuer. */
+/** The prefix of its number: one series for each issuer. */
 const SERIES = { school: 'SR', agency: 'AR' } as const;
 
 interface Receipted {

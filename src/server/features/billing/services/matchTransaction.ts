@@ -140,7 +140,7 @@ export async function unmatchTransaction(
     const { requestId, instituteId, currency } = found.invoice;
     const request = await lockRequest(tx, requestId);
     await lockTransaction(tx, transactionId);
-    // Read again after the locks: somebody may have been earlier.
+    // Read again after the locks: another may have been earlier.
     const { match, payment } = await openMatch(tx, transactionId);
     if (payment.instalmentId !== found.instalment.id) throw new ApiError('CONFLICT');
     const to = paymentAfter(payment.state, 'UNMATCHED');

@@ -19,9 +19,9 @@ interface MoneyNews {
   readonly studentId: string;
   /** Who did it; null for what a statement says by itself. */
   readonly accountId: string | null;
-  /** What the student is told; undefined for nothing. */
+  /** The student's notification; undefined for none. */
   readonly student?: { readonly kind: NotificationKind; readonly entry?: string } | undefined;
-  /** What the colleague who has the request is told of; undefined for nothing. */
+  /** The notification of the colleague who has the request; undefined for none. */
   readonly desk?: string | undefined;
   /** Others of the team who are told the same. */
   readonly alsoAtDesk?: readonly string[];
@@ -31,7 +31,7 @@ interface MoneyNews {
   readonly tellsSchool?: boolean;
 }
 
-/** Notifies all concerned but whoever did it, and says that the request has changed. */
+/** Notifies all concerned except the person who acted, and says that the request has changed. */
 export async function tellOfMoney(
   tx: Tx,
   { requestId, studentId, accountId, student, desk, ...news }: MoneyNews,
@@ -66,7 +66,7 @@ export async function tellOfMoney(
   await publishEvents(tx, requestNews({ ...changed, schools, alsoNotified: told }), now);
 }
 
-/** What a student is told of a refund. */
+/** The refund events that a student is told of. */
 const REFUND_TOLD: ReadonlySet<RefundHistoryEvent> = new Set([
   'SCHOOL_ASKED',
   'AGREED',

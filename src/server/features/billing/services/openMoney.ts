@@ -5,7 +5,10 @@ import { findStudentOf } from '../../requests/queries/steps';
 import { partyOf } from '../../requests/services/party';
 import type { Caller, Party } from '../../requests/services/party';
 
-/** What a caller is to the money of a request. @throws ApiError NOT_FOUND for another student's */
+/**
+ * A caller's part in the money of a request.
+ * @throws ApiError NOT_FOUND for another student's
+ */
 export async function openMoney(db: Db, caller: Caller, requestId: number): Promise<Party> {
   const party = await partyOf(db, caller);
   const studentId = await findStudentOf(db, requestId);

@@ -1,4 +1,4 @@
-/** Whoever has a link sends the proof of a transfer by it (BIL-63). The secret is the only right. */
+/** Proof of a transfer, sent by the bearer of a link (BIL-63). The secret is the only right. */
 import type { PayerProofPayload } from '../../../../contract/billing/payLinkRoutes';
 import { PAY_LINK_UPLOADS_MAX } from '../../../../contract/billing/payLinks';
 import type { StoredFile, Upload } from '../../../../contract/files/files';

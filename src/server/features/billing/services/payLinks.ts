@@ -1,4 +1,4 @@
-/** Somebody else pays an instalment by a link that needs no account (BIL-52). */
+/** Payment of an instalment by a link that needs no account (BIL-52). */
 import { randomBytes } from 'node:crypto';
 
 import type {
@@ -117,7 +117,10 @@ export async function openLink(
   return link;
 }
 
-/** What whoever has the link sees: the payment, and nothing else. @throws ApiError NOT_FOUND */
+/**
+ * The payment as the bearer of the link sees it, and nothing else.
+ * @throws ApiError NOT_FOUND
+ */
 export async function readPayLink(
   deps: LinkDeps,
   token: string,
@@ -194,7 +197,10 @@ export async function startCardByLink(
   });
 }
 
-/** What became of a payment of the link's instalment. @throws ApiError NOT_FOUND */
+/**
+ * The outcome of a payment of the link's instalment.
+ * @throws ApiError NOT_FOUND
+ */
 export async function checkCardByLink(
   deps: LinkDeps,
   token: string,

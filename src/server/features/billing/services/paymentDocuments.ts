@@ -25,7 +25,7 @@ import { printedCodes } from './zatca';
 type DocumentDeps = Pick<Deps, 'db' | 'config'>;
 
 const RETRY_SECONDS = 5;
-/** Digits of a payer's account that its receipt shows: enough to know it by, for whoever owns it. */
+/** Digits of a payer's account that its receipt shows: enough to know it by, for its owner. */
 const ACCOUNT_DIGITS = 4;
 
 /**
@@ -150,7 +150,10 @@ async function checkReader(db: Db, caller: Caller, requestId: number): Promise<v
   if (actor === 'partner') throw new ApiError('NOT_FOUND');
 }
 
-/** What all documents of an invoice's money say. The agency issues them; a school's money has no VAT of its own. */
+/**
+ * The head of every document of an invoice's money. The agency issues them; a school's money has no
+ * VAT of its own.
+ */
 async function headOf(
   db: Db,
   config: DocumentDeps['config'],

@@ -146,7 +146,7 @@ async function readOutgoing(
   }));
 }
 
-/** Lines that are payouts, as somebody has said, newest first: what was said by mistake is taken back there. */
+/** Lines confirmed as payouts, newest first: a mistake is taken back there. */
 async function readSettled(
   { db }: Pick<Deps, 'db'>,
   { place, limit }: Range,

@@ -1,4 +1,4 @@
-/** The money of a request, for whoever may read it (BIL-08). Every amount is the ledger's. */
+/** The money of a request, for readers with access (BIL-08). Every amount is the ledger's. */
 import type {
   Instalment,
   Invoice,

@@ -73,7 +73,7 @@ function receivedOf(
   return received === null || day === null ? null : { amount: received, booked_on: day };
 }
 
-/** The attempts to pay by card that are under way, or that somebody has to know of; the team sees all. */
+/** The attempts to pay by card that are under way, or that needs attention; the team sees all. */
 export async function readCards(
   db: Db,
   instalmentIds: readonly number[],
@@ -93,5 +93,5 @@ export async function readCards(
 
 const STUDENT_SEES: ReadonlySet<string> = new Set(['authorising', 'failed', 'differs', 'returned']);
 
-/** What the team writes to the student; its other notes are its own. */
+/** Notes of the team to the student; its other notes are its own. */
 const TOLD: ReadonlySet<string> = new Set(['ASKED', 'RETURNED']);

@@ -177,7 +177,7 @@ async function matchOpen(
   }
 }
 
-/** Whether a line could be matched by itself; somebody else may have been earlier. */
+/** Whether a line could be matched by itself; another may have been earlier. */
 async function isMatched(
   deps: StatementDeps,
   accountId: string,

@@ -44,10 +44,10 @@ import { tellOfMoney } from './notices';
 type RemitDeps = Pick<Deps, 'db' | 'clock' | 'push'>;
 
 /**
- * Sends a school what has arrived for it, with its proof: anybody of the team but whoever matched a payment of it,
- * a lead as well. A repeated key is the same remittance.
- * @throws ApiError NOT_FOUND, CONFLICT for whoever matched a payment, or for more than has arrived,
- * VALIDATION_FAILED for a day that is to come, or a file that is not the sender's
+ * Sends a school what has arrived for it, with its proof: any member of the team except those who
+ * matched a payment of it, a lead as well. A repeated key is the same remittance.
+ * @throws ApiError NOT_FOUND, CONFLICT for a member who matched a payment, or for more than has
+ *   arrived, VALIDATION_FAILED for a day that is to come, or a file that is not the sender's
  */
 export async function remit(
   { db, clock, push }: RemitDeps,
@@ -173,7 +173,10 @@ export async function changeRemittance(
   });
 }
 
-/** What a remittance has of an event. @throws ApiError VALIDATION_FAILED */
+/**
+ * A remittance event's changes.
+ * @throws ApiError VALIDATION_FAILED
+ */
 function patchOf(
   payload: RemittanceEventPayload,
   { amount }: StoredRemittance,
@@ -187,14 +190,17 @@ function patchOf(
   return { arrivedOn: payload.arrived_on, arrivedAmount: payload.arrived_amount };
 }
 
-/** What did not arrive is the agency's to hold again. @throws ApiError CONFLICT */
+/**
+ * Takes an amount that did not arrive back into the agency's hold.
+ * @throws ApiError CONFLICT
+ */
 async function takeBack(
   tx: Tx,
   { id, amount, ...of }: StoredRemittance,
   { accountId, now }: { readonly accountId: string; readonly now: Date },
 ): Promise<void> {
   const entry = await findEntry(tx, `remittance:${id}`);
-  // What the school has sent back for a refund is not taken back once more.
+  // An amount that the school has sent back for a refund is not taken back once more.
   if (!entry || amount > (await sentTo(tx, of))) throw new ApiError('CONFLICT');
   await insertEntry(
     tx,

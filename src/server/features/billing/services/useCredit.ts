@@ -1,4 +1,7 @@
-/** What was paid beyond an invoice pays another instalment, where somebody of the team says so (BIL-07). */
+/**
+ * Pays another instalment with money paid beyond an invoice, where a member of the team decides it
+ * (BIL-07).
+ */
 import type { CreditUsePayload } from '../../../../contract/billing/routes';
 import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';

@@ -1,4 +1,4 @@
-/** Whether a receipt, an invoice or a credit note stands, for whoever has it (BIL-46). */
+/** Whether a receipt, an invoice or a credit note stands, for its bearer (BIL-46). */
 import { dateInZone } from '../../../../shared/dates';
 import type { Db } from '../../../db/types';
 import { initialsOf } from '../../../lib/text/initials';

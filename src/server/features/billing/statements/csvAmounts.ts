@@ -40,7 +40,7 @@ export function readCsvAmount(cell: string): CsvAmount | null {
   return { digits: digits.trim(), isNegative, direction };
 }
 
-/** What one amount says of its file's decimal mark. */
+/** The decimal mark that one amount of a file speaks for. */
 interface Vote {
   readonly mark: DecimalMark;
   /** Whether the amount can be read in no other way. */

@@ -41,7 +41,7 @@ function fieldsOf(text: string): Field[] {
     if (tag !== undefined) {
       fields.push({ tag, texts: [content.slice(tag.length + 2)], line: index + 1 });
     } else if (/^-\}?/.test(content)) {
-      // What stands after a statement's end belongs to no field.
+      // Text after a statement's end belongs to no field.
       fields.push({ tag: '', texts: [], line: index + 1 });
     } else if (content.trim() !== '' && !/^\{[1-5]:/.test(content)) {
       fields.at(-1)?.texts.push(content);

@@ -1,4 +1,4 @@
-/** What the readers of bank statements share (BIL-40, BIL-41). */
+/** Shared by the readers of bank statements (BIL-40, BIL-41). */
 import type { StatementFault } from '../../../../contract/billing/statementFaults';
 import type { StatementLine } from '../../../../contract/billing/statementLine';
 import { decimalsOf } from '../../../../shared/money';
@@ -48,7 +48,7 @@ export function minorUnits(text: string, currency: string): number | null {
 /** One clean line of text, without invisible characters. */
 export const textOf = (text: string): string => cleanName(text).slice(0, TEXT_MOST);
 
-/** What banks write where a payer gave no reference. */
+/** Fillers of banks where a payer gave no reference. */
 const NO_REFERENCE = /^(?:NOTPROVIDED|NONREF|NOREF|N\/A|-+)$/i;
 
 /** The first of these that is a reference; empty without one. */

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { parseStatement } from './parseStatement';
 
-/** What the thread is given. */
+/** The thread's task. */
 export interface StatementJob {
   readonly bytes: Uint8Array;
   readonly name: string;

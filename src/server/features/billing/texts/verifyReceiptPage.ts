@@ -7,7 +7,7 @@ import { dayText } from '../../../lib/text/day';
 import { numberFormat } from '../../../lib/text/numberFormat';
 import { DOCUMENT_WORDS } from './documentWords';
 
-/** What a document is worth today. */
+/** A document's standing today. */
 export type DocumentStanding =
   | 'valid'
   | 'partlyReplaced'

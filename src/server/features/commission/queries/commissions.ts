@@ -81,7 +81,7 @@ export async function insertCommissionEvent(
   await tx.insert(commissionEvents).values(event);
 }
 
-/** What was sent under a key; undefined where nothing was. */
+/** The event sent under a key; undefined where there is none. */
 export async function findCommissionSent(tx: Tx, commissionId: number, idempotencyKey: string) {
   const [sent] = await tx
     .select({ accountId: commissionEvents.accountId, note: commissionEvents.note })
@@ -145,7 +145,7 @@ interface CapScope {
   readonly of: { readonly studentId: string } | { readonly year: number };
 }
 
-/** What was earned under a cap, less what was clawed back, as the ledger says. The school is locked. */
+/** The amount earned under a cap, less clawbacks, as the ledger says. The school is locked. */
 export async function earnedUnderCap(tx: Tx, scope: CapScope): Promise<number> {
   const { instituteId, currency, of } = scope;
   const [row] = await tx
@@ -166,7 +166,7 @@ export async function earnedUnderCap(tx: Tx, scope: CapScope): Promise<number> {
   return 0 - (row?.income ?? 0);
 }
 
-/** What the ledger says of commissions. */
+/** Sums of commissions in the ledger. */
 export interface CommissionMoney {
   /** Earned, and not paid, written off or taken back. */
   readonly open: number;
@@ -179,7 +179,7 @@ export interface CommissionMoney {
 
 const NOTHING: CommissionMoney = { open: 0, paid: 0, writtenOff: 0, clawedBack: 0, owedBack: 0 };
 
-/** What the ledger says of a commission: sums of its lines `l`, of entries `e`. */
+/** Sums of a commission in the ledger: of its lines `l`, of entries `e`. */
 export const COMMISSION_SUMS = sql`
   coalesce(sum(l.amount) filter (where l.account = 'commissionReceivable'), 0)::bigint as open,
   coalesce(-sum(l.amount) filter (where l.account = 'commissionReceivable'
@@ -189,7 +189,7 @@ export const COMMISSION_SUMS = sql`
     and e.kind = 'commissionClawedBack'), 0)::bigint as clawed_back,
   coalesce(-sum(l.amount) filter (where l.account = 'commissionPayable'), 0)::bigint as owed_back`;
 
-/** What the ledger says of each commission, by its id. */
+/** The sums of each commission in the ledger, by its id. */
 export async function moneyOf(
   db: Db,
   ids: readonly number[],

@@ -24,7 +24,7 @@ const MONEY = sql`lateral (
 
 const nameIn = (language: Language): SQL => (language === 'ar' ? sql`s.name_ar` : sql`s.name_en`);
 
-/** What a list selects. */
+/** The rows that a list selects. */
 export interface RowFilter {
   readonly states?: readonly CommissionState[];
   readonly instituteId?: number | undefined;
@@ -171,7 +171,7 @@ export async function countToClaimBy(db: Db, day: string): Promise<number> {
   return row ?? 0;
 }
 
-/** What each school owes, in each currency. */
+/** Each school's commission, in each currency. */
 export async function sumBySchool(db: Db, language: Language): Promise<SchoolCommission[]> {
   const total = (value: SQL, condition = sql`true`): SQL =>
     sql`coalesce(sum(${value}) filter (where ${condition}), 0)::bigint`;
@@ -202,7 +202,10 @@ export async function sumBySchool(db: Db, language: Language): Promise<SchoolCom
   );
 }
 
-/** What is claimed and not paid, by how long ago it was claimed. @param today YYYY-MM-DD */
+/**
+ * Claimed and unpaid commission, by how long ago it was claimed.
+ * @param today YYYY-MM-DD
+ */
 export async function sumByAge(
   db: Db,
   today: string,

@@ -1,2 +1,2 @@
-/** What schools owe the agency is for leads alone (COM-10). */
+/** Commission is for leads alone (COM-10). */
 export const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;

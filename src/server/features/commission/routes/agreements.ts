@@ -10,7 +10,7 @@ import { signedIn } from '../../sessions/http/session';
 import { addAgreement, decideAgreement, readAgreements } from '../services/agreements';
 import { OF_LEADS } from './access';
 
-/** What is agreed with schools (COM-01, COM-02). */
+/** Agreements with schools (COM-01, COM-02). */
 export function agreementRoutes(app: App): void {
   const { deps } = app;
 

@@ -21,7 +21,7 @@ import { commissionFileName, commissionFileText } from '../services/commissionFi
 import { readCommission, readCommissionFigures, readCommissions } from '../services/readCommission';
 import { OF_LEADS } from './access';
 
-/** What schools owe (COM-03, COM-04, COM-07, COM-08). */
+/** Commissions (COM-03, COM-04, COM-07, COM-08). */
 export function commissionRoutes(app: App): void {
   const { deps } = app;
 

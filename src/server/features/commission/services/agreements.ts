@@ -1,4 +1,6 @@
-/** What is agreed with schools: typed by one lead, and in force once another has confirmed it (COM-01). */
+/**
+ * Agreements with schools: typed by one lead, and in force once another has confirmed it (COM-01).
+ */
 import {
   agreementAfter,
   AGREEMENT_EVENTS,
@@ -158,7 +160,7 @@ export async function decideAgreement(
     if (!seen) throw new ApiError('NOT_FOUND');
     const { instituteId } = seen;
     await lockSchool(tx, instituteId);
-    // Read again after the lock: somebody may have been earlier.
+    // Read again after the lock: another may have been earlier.
     const found = await findAgreement(tx, id);
     const to = found && agreementAfter(found.state, event);
     if (!found || to === undefined) {

@@ -21,7 +21,7 @@ export interface CommissionChange {
 }
 
 /**
- * Changes a locked commission: its state, its history, and the log where somebody did it.
+ * Changes a locked commission: its state, its history, and the log where a person did it.
  * @throws ApiError CONFLICT where the chart does not allow the event
  */
 export async function applyCommission(

@@ -51,7 +51,7 @@ export async function changeCommission(
   });
 }
 
-/** What an event comes to: of what is clawed back, less than is open only reduces it. */
+/** The plan of an event: a clawback of less than is open only reduces it. */
 function plan(
   { amount: earned, state }: StoredCommission,
   { open, clawedBack }: CommissionMoney,

@@ -38,7 +38,7 @@ import { reviewRequest } from './reviewCommission';
 
 type DemoDeps = Pick<Deps, 'config'>;
 
-/** What becomes of the money of a request, one after the other. */
+/** The course of a request's money, one step after the other. */
 const STORIES = [
   'due',
   'late',
@@ -102,7 +102,7 @@ export async function addDemoMoney(
   await readBank(demo, requests);
   for (const [index, request] of requests.entries()) await tell(demo, request, storyOf(index));
   await addCommission(demo, requests);
-  // What happened weeks ago is no news to the team.
+  // Events of weeks ago are no news to the team.
   const ids = requests.map(({ id }) => id);
   await tx
     .delete(notifications)
@@ -122,7 +122,7 @@ interface Demo {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** What the services need, so many days ago. */
+/** The dependencies of services, at a time so many days ago. */
 const depsOf = ({ tx, config, now }: Demo, daysAgo: number) => ({
   db: tx,
   config,

@@ -1,4 +1,4 @@
-/** What schools owe, as leads read it (COM-07, COM-08). */
+/** Commission as leads read it (COM-07, COM-08). */
 import { computeCommission } from '../../../../contract/commission/amounts';
 import {
   CLAIM_AGES,
@@ -126,7 +126,7 @@ export async function readCommission(
   };
 }
 
-/** What all schools owe, at one moment. */
+/** The commission of all schools, at one moment. */
 export async function readCommissionFigures(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   language: Language,

@@ -1,5 +1,5 @@
 /**
- * What follows by itself (COM-03): a commission is expected, earned, cancelled or taken back as its application
+ * Follows the application (COM-03): a commission is expected, earned, cancelled or taken back as it
  * stands. Done again it changes nothing.
  */
 import { hasSeat, stateOn } from '../../../../contract/applications/applicationLifecycle';
@@ -92,7 +92,7 @@ async function reviewApplication(
     case 'short':
     case 'disputed':
     case 'settled':
-      // What the school takes back of money that it was asked for is its word and a lead's.
+      // A clawback of claimed money is the school's word and a lead's.
       if (stands === (found.leftAt === null)) return found;
       return updateCommission(tx, found, { leftAt: stands ? null : now }, now);
     case 'writtenOff':
@@ -197,7 +197,10 @@ async function earningDay(
   }
 }
 
-/** What the cap has been used up by; 0 without one. The school is locked, so that two do not share what is left. */
+/**
+ * The amount of the cap that is used; 0 without one. The school is locked, so that two do not share
+ * what is left.
+ */
 async function capUsed(
   { tx, application: { instituteId } }: Review,
   { capKind, currency }: StoredAgreement,

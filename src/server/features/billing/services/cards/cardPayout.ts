@@ -63,9 +63,10 @@ export async function readUnsettledCards(db: Db, currency: string): Promise<Card
 }
 
 /**
- * Says which card payments a line pays out: the bank's money is theirs, and what the provider kept is its fees.
- * @throws ApiError NOT_FOUND, CONFLICT for a line that is somebody's, a payment that was paid out, or fees that are
- * not what was seen
+ * Says which card payments a line pays out: the bank's money is theirs, and what the provider kept
+ * is its fees.
+ * @throws ApiError NOT_FOUND, CONFLICT for a line that is matched, a payment that was paid out, or
+ *   fees that are not what was seen
  */
 export async function settleCards(
   { db, clock }: PayoutDeps,

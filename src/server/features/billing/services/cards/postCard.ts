@@ -1,4 +1,4 @@
-/** What was paid by card is posted, and becomes a payment like those by transfer (BIL-50). */
+/** Posts a payment by card, which becomes a payment like those by transfer (BIL-50). */
 import { paymentAfter } from '../../../../../contract/billing/paymentLifecycle';
 import { dateInZone } from '../../../../../shared/dates';
 import type { Tx } from '../../../../db/types';

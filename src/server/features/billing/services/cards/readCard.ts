@@ -1,4 +1,4 @@
-/** What became of a payment by card, as its provider says now (BIL-50). */
+/** The outcome of a payment by card, as its provider says now (BIL-50). */
 import type { CardPayment } from '../../../../../contract/billing/cards';
 import { ApiError } from '../../../../lib/errors';
 import { CardError } from '../../../../integrations/cards/paymentProvider';

@@ -1,6 +1,6 @@
 /**
- * What became of a payment by card (BIL-49). Only the provider's answer to a question of ours says it: not the
- * browser that comes back, and not what a webhook carries.
+ * Settles a payment by card (BIL-49). Only the provider's answer to a question of ours says it: not
+ * the browser that comes back, and not what a webhook carries.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -53,7 +53,9 @@ export async function settleCardPayment(
   });
 }
 
-/** What the provider has of an attempt: more than one where its form was charged more than once. */
+/**
+ * The provider's payments of an attempt: more than one where its form was charged more than once.
+ */
 async function ask(
   cards: NonNullable<Deps['cards']>,
   { id, providerId }: StoredCardPayment,
@@ -62,7 +64,7 @@ async function ask(
   const known = providerId !== null && providerId !== id ? await cards.fetch(providerId) : null;
   const all = [...(known ? [known] : []), ...(await cards.find(id))];
   const byId = new Map(all.map((one) => [one.providerId, one]));
-  // What was paid comes first: it is the attempt's.
+  // A paid one comes first: it is the attempt's.
   const rank = ({ state }: CardPayment): number => CARD_STATES.indexOf(state);
   return [...byId.values()].sort((one, other) => rank(other) - rank(one));
 }
@@ -123,7 +125,7 @@ async function follow(change: Change, id: string, told: CardPayment): Promise<vo
   if (told.refunded > 0) await refund(change, row.id, told);
 }
 
-/** What is known of a payment that was sent. */
+/** The known facts of a payment that was sent. */
 const factsOf = ({ providerId, card, message, fee }: CardPayment) => ({
   providerId,
   card,
@@ -155,7 +157,10 @@ async function differ(change: Change, row: StoredCardPayment, told: CardPayment)
   await tellDesk(change, 'cardDiffers');
 }
 
-/** What the provider gave back leaves its account: it was agreed to, or the team decides whose loss it is. */
+/**
+ * A refund by the provider leaves its account: it was agreed to, or the team decides whose loss it
+ * is.
+ */
 async function refund(
   change: Change,
   id: string,

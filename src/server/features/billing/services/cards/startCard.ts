@@ -55,7 +55,7 @@ export async function startCardPayment(
   });
 }
 
-/** The same for whoever pays. */
+/** The same for every payer. */
 export async function startCard(
   deps: CardDeps,
   instalmentId: number,
@@ -66,7 +66,8 @@ export async function startCard(
   const seen = await findInstalment(db, instalmentId);
   if (!seen) throw new ApiError('NOT_FOUND');
   const isTaken = cards?.currencies.includes(seen.invoice.currency) ?? false;
-  // What was sent before may have been decided since; what cannot be asked for now stays as it is known.
+  // An attempt sent before may have been decided since; one that cannot be asked for now stays as
+  // it is known.
   if (cards && isTaken) {
     for (const { id } of await listOpenCards(db, instalmentId)) {
       await settleCardPayment(deps, id).catch(() => undefined);

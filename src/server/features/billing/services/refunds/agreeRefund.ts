@@ -9,7 +9,7 @@ import { incomeLines } from '../issueInvoice';
 import type { CallerRefundChange } from './openRefund';
 import { partsOf, refundLimits } from './refundable';
 
-/** What the credit note says; why the student asked is theirs, and is not printed. */
+/** The text of the credit note; the student's own reason is not printed. */
 const NOTE_REASON = 'Refund · استرداد';
 
 /**

@@ -80,7 +80,7 @@ export async function payCardRefund(deps: CardRefundDeps, id: number): Promise<v
   const amount = owedIn(await refundOwedOf(db, card.paymentId ?? 0));
   const problem =
     amount > 0 ? await tryRefund(cards, { providerId, amount, refundedBefore }) : null;
-  // What it has done it says itself, also where its answer was lost.
+  // The provider says what it has done, also where its answer was lost.
   const isKnown = await settleCardPayment(deps, card.id).then(
     () => true,
     (error: unknown) => {
@@ -89,7 +89,7 @@ export async function payCardRefund(deps: CardRefundDeps, id: number): Promise<v
     },
   );
   if (problem === 'refused' && isKnown) await giveUp(deps, id);
-  // What may still be under way is not asked for again before its time is over.
+  // An attempt that may still be under way is not repeated before its time is over.
   if (problem !== 'unknown' && isKnown) await endAttempt(db, id);
 }
 
@@ -106,7 +106,7 @@ async function tryRefund(
   }
 }
 
-/** The provider says no: somebody of the team looks at it again. */
+/** The provider says no: the team looks at it again. */
 async function giveUp({ db, clock, push }: CardRefundDeps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const seen = await findRefund(tx, id);

@@ -1,4 +1,4 @@
-/** Somebody says what has happened to a refund (BIL-53 to BIL-57). */
+/** Applies reported events to a refund (BIL-53 to BIL-57). */
 import { REFUND_SENDERS, refundAfter } from '../../../../../contract/billing/refundLifecycle';
 import type { RefundEventPayload } from '../../../../../contract/billing/refundRoutes';
 import { ApiError, validationError } from '../../../../lib/errors';
@@ -53,7 +53,10 @@ export async function changeRefund(
   if (isNew && event === 'CARD_REFUNDED') await payCardRefund(deps, id);
 }
 
-/** What a refund has of an event, after it was posted. @throws ApiError */
+/**
+ * A refund event's changes, after it was posted.
+ * @throws ApiError
+ */
 async function patchOf(
   { cards }: ChangeDeps,
   caller: Caller,

@@ -8,13 +8,13 @@ import { writeRefund } from './openRefund';
 import type { RefundChange } from './openRefund';
 import { kindOf } from './refundFacts';
 
-/** What is owed of a payment, whosever money it is. */
+/** The amount owed of a payment, whosever money it is. */
 export const owedIn = (rows: readonly { readonly owed: number }[]): number =>
   rows.reduce((sum, { owed }) => sum + owed, 0);
 
 /**
- * After the provider has given something back: a refund of which nothing is owed any more is paid out, whoever had
- * the provider do so. On a locked request.
+ * After the provider has given something back: a refund of which nothing is owed any more is paid
+ * out, whatever started that. On a locked request.
  * @returns whether there was a refund to be paid
  */
 export async function followCardRefund(

@@ -26,7 +26,7 @@ const lateRefund = jobKind(
 );
 
 const PAUSE = 7 * DAY;
-/** What waits for the payer may wait for the team the next day. */
+/** A refund that waits for the payer may wait for the team the next day. */
 const SHORT_PAUSE = DAY;
 
 async function look(

@@ -1,4 +1,4 @@
-/** A refund whose request is locked, for whoever may see it; its history, log and news. */
+/** A refund whose request is locked, for readers with access; its history, log and news. */
 import type {
   RefundHistoryEvent,
   RefundState,
@@ -32,13 +32,15 @@ export interface RefundChange {
   readonly now: Date;
 }
 
-/** Of somebody who is signed in. */
+/** Of a signed-in caller. */
 export type CallerRefundChange = RefundChange & {
   readonly accountId: string;
   readonly actor: StepActor;
 };
 
-/** Whether somebody may see a refund: its student, the team, and its school once it was sent to it. */
+/**
+ * Whether a caller may see a refund: its student, the team, and its school once it was sent to it.
+ */
 export function maySee(
   { actor, instituteId }: Party,
   refund: Pick<StoredRefund, 'instituteId' | 'sentAt'>,

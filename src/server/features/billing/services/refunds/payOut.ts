@@ -20,7 +20,7 @@ import type { CallerRefundChange } from './openRefund';
 export type LineSaid = Extract<RefundEventPayload, { readonly transaction_id: number }>;
 
 /**
- * Refuses whoever may not pay a refund out, or one that cannot be paid yet.
+ * Refuses a caller who may not pay a refund out, or one that cannot be paid yet.
  * @throws ApiError CONFLICT with the reason
  */
 export async function checkPayout(
@@ -63,7 +63,7 @@ export async function payOut(
     },
     [
       ...(await refundLines(tx, payment.id, { requestId, currency, instituteId, amount })),
-      // What the payer bears of charges was posted as the agency's when it came back.
+      // The payer's share of charges was posted as the agency's when it came back.
       { account: 'bankCharges', currency, amount: -charges + 0 },
       { account: 'bank', currency, amount: charges - amount },
     ],
@@ -71,7 +71,10 @@ export async function payOut(
   return { paidBy: accountId, paidOn, paidReference: reference, proofFileId };
 }
 
-/** What leaves the account for a refund: what was agreed, less the charges that the payer bears. */
+/**
+ * The amount that leaves the account for a refund: the agreed one, less the charges that the payer
+ * bears.
+ */
 export const paidAmountOf = ({
   agreed,
   charges,
@@ -141,7 +144,7 @@ export async function takePayoutBack(
 }
 
 /**
- * What a school sends back is held by the agency again, for the payer.
+ * Takes money back from a school, for the agency to hold for the payer.
  * @throws ApiError CONFLICT, VALIDATION_FAILED for more than it was sent
  */
 export async function takeFromSchool(

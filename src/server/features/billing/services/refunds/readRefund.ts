@@ -1,4 +1,4 @@
-/** A refund for whoever may read it, and what can be asked back of a payment (BIL-53, BIL-58). */
+/** A refund for readers with access, and what can be asked back of a payment (BIL-53, BIL-58). */
 import { refundEventsFor } from '../../../../../contract/billing/refundLifecycle';
 import type { RefundEvent } from '../../../../../contract/billing/refundLifecycle';
 import { leastReturned } from '../../../../../contract/billing/refunds';
@@ -39,7 +39,7 @@ import { dayOf, hindranceOf, isLate, kindOf, schoolOwes } from './refundFacts';
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * What can be asked back of a payment, for the student of its request and the team.
+ * The amounts of a payment that can be refunded, for the student of its request and the team.
  * @throws ApiError NOT_FOUND
  */
 export async function readRefundable(
@@ -179,10 +179,13 @@ async function readReturns(db: Db, refund: StoredRefund) {
   return listReturns(db, { currency, least: 1, most });
 }
 
-/** What is written to the others; further notes of the team are its own. */
+/** Notes to the other parties; further notes of the team are its own. */
 const TOLD: ReadonlySet<string> = new Set(['AGREED', 'REFUSED', 'ANSWERED', 'NOT_ARRIVED']);
 
-/** What a reader may send now: an account only where it is not known, and a school's return only where it owes. */
+/**
+ * The events that a reader may send now: an account only where it is not known, and a school's
+ * return only where it owes.
+ */
 function mayNow(actor: StepActor, refund: StoredRefund): readonly RefundEvent[] {
   const { accountIban, accountIsFromBank, accountConfirmedBy } = refund;
   const isGiven = accountIban !== '' && !accountIsFromBank;
@@ -238,7 +241,10 @@ async function namedInstitute(db: Db, id: number | null, language: Language) {
   return { id, name: (await instituteNames(db, [id], language)).get(id) ?? '' };
 }
 
-/** What was sent with the wish for a refund, for all who see it. @throws ApiError NOT_FOUND */
+/**
+ * The evidence sent with a request for a refund, for all who see it.
+ * @throws ApiError NOT_FOUND
+ */
 export async function openEvidence(
   deps: Pick<Deps, 'db' | 'files'>,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** What is known of a refund by its row. */
+/** A refund's facts, from its row. */
 import type { RefundKind } from '../../../../../contract/billing/refundLifecycle';
 import { REFUND_LATE_DAYS } from '../../../../../contract/billing/refunds';
 import type { RefundHindrance } from '../../../../../contract/billing/refunds';
@@ -35,7 +35,10 @@ export function isLate({ waitsFor, since }: StoredRefund, now: Date): boolean {
   return since < lateBefore(now)[waitsFor];
 }
 
-/** What the school has to send back before a refund of its money can be paid out; 0 for nothing. */
+/**
+ * The amount that the school has to send back before a refund of its money can be paid out; 0 for
+ * none.
+ */
 export async function schoolOwes(
   db: Db,
   { requestId, currency, instituteId }: StoredRefund,
@@ -44,7 +47,7 @@ export async function schoolOwes(
   return Math.max(0, 0 - (await heldFor(db, { requestId, currency, instituteId })));
 }
 
-/** What keeps somebody from paying a refund out (BIL-56); null for nothing. */
+/** The reason that keeps a person from paying a refund out (BIL-56); null for none. */
 export async function hindranceOf(
   db: Db,
   refund: StoredRefund,

@@ -1,4 +1,4 @@
-/** What can be given back of a payment (BIL-53, BIL-55). */
+/** The amounts of a payment that can be refunded (BIL-53, BIL-55). */
 import type { PaymentState } from '../../../../../contract/billing/paymentLifecycle';
 import type { RefundSource } from '../../../../../contract/billing/refunds';
 import type { Db } from '../../../../db/types';
@@ -14,7 +14,7 @@ import { agreedOf } from '../../queries/refunds';
 const ARRIVED: ReadonlySet<PaymentState> = new Set(['matched', 'receipted']);
 
 export interface RefundLimits {
-  /** What had arrived of the payment. */
+  /** The amount that had arrived of the payment. */
   readonly paid: number;
   /** The most that can be given back, by what it is given back of; minor units. */
   readonly most: Readonly<Record<RefundSource, number>>;
@@ -23,8 +23,9 @@ export interface RefundLimits {
 }
 
 /**
- * What is left to be given back: of its invoice no more than this payment has paid of it, and than is paid of
- * what its credit notes have left; of credit no more than the request has; together no more than has arrived.
+ * The limits of a refund: of its invoice no more than this payment has paid of it, and than is paid
+ * of the rest after its credit notes; of credit no more than the request has; together no more than
+ * has arrived.
  */
 export async function refundLimits(
   db: Db,
@@ -67,8 +68,8 @@ function splitVat(
 }
 
 /**
- * What is taken back of each line, by a refund or a credit note. A part of one that was converted has no amount of its
- * own before.
+ * The parts that a refund or a credit note takes back of each line. A part of one that was
+ * converted has no amount of its own before.
  * @param lines how much of which, with VAT
  * @throws ApiError VALIDATION_FAILED for a line that is named twice or unknown, or more than is left of it
  */

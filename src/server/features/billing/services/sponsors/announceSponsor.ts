@@ -1,4 +1,4 @@
-/** Somebody says who pays for a student, with a financial guarantee (BIL-60). */
+/** Announces who pays for a student, with a financial guarantee (BIL-60). */
 import type {
   SponsorAgainPayload,
   SponsorPayload,
@@ -59,7 +59,7 @@ export async function announceSponsor(
 }
 
 /**
- * What is stored of what was said of a sponsor.
+ * The stored facts of a sponsor, from the payload.
  * @param but the sponsor itself, where it is announced again
  * @throws ApiError CONFLICT, VALIDATION_FAILED
  */

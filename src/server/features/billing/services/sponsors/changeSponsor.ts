@@ -1,4 +1,4 @@
-/** Somebody says what has happened to a sponsor's guarantee (BIL-60). */
+/** Applies reported events to a sponsor\'s guarantee (BIL-60). */
 import { SPONSOR_SENDERS, sponsorAfter } from '../../../../../contract/billing/sponsorLifecycle';
 import type { SponsorEventPayload } from '../../../../../contract/billing/sponsorRoutes';
 import type { SponsorHindrance } from '../../../../../contract/billing/sponsors';
@@ -61,8 +61,8 @@ export async function changeSponsor(
 }
 
 /**
- * What keeps somebody of the team from confirming a guarantee; null for nothing: nobody confirms what they have
- * announced, and nothing is confirmed after its last day.
+ * The reason that keeps a member of the team from confirming a guarantee; null for none: nobody
+ * confirms their own announcement, and nothing is confirmed after its last day.
  * @param today YYYY-MM-DD
  */
 export function hindranceOf(
@@ -74,7 +74,10 @@ export function hindranceOf(
   return validUntil < today ? 'guaranteeOver' : null;
 }
 
-/** What a sponsor has of an event. @throws ApiError */
+/**
+ * A sponsor event's changes.
+ * @throws ApiError
+ */
 async function patchOf(
   change: CallerSponsorChange,
   sponsor: StoredSponsor,

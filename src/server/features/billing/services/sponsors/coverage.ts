@@ -70,7 +70,7 @@ export async function readCoverage(db: Db, requestId: number, now: Date): Promis
   return { covers, endsBefore, names: new Map(standing.map(({ id, name }) => [id, name])) };
 }
 
-/** What sponsors pay of an instalment. */
+/** The shares of sponsors in an instalment. */
 export const sharesOf = ({ covers, names }: RequestCoverage, instalmentId: number) =>
   covers
     .filter((cover) => cover.instalmentId === instalmentId)

@@ -29,7 +29,7 @@ export interface SponsorChange {
   readonly now: Date;
 }
 
-/** Of somebody who is signed in. */
+/** Of a signed-in caller. */
 export type CallerSponsorChange = SponsorChange & {
   readonly accountId: string;
   readonly actor: StepActor;

@@ -1,4 +1,7 @@
-/** What becomes of a guarantee by itself: it expires, and student and team are told that it ends too early (BIL-62). */
+/**
+ * Changes of a guarantee by itself: it expires, and student and team are told that it ends too
+ * early (BIL-62).
+ */
 import { number, object } from 'yup';
 
 import { sponsorStateOn } from '../../../../../contract/billing/sponsorLifecycle';
