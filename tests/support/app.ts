@@ -149,7 +149,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     logged: () => lines.join(''),
     close: async () => {
       await app.close();
-      if (!options.database) giveBack(database);
+      if (!options.database) await giveBack(database);
     },
   };
 }

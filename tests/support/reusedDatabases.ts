@@ -29,13 +29,17 @@ async function beginsAgain(database: Database): Promise<boolean> {
   }
 }
 
-/** For the next app of the file. */
-export function giveBack(database: Database): void {
-  idle.push(database);
+/** Keeps a database for the next app of the file; at the end of the file there is none. */
+export async function giveBack(database: Database): Promise<void> {
+  if (isOver) await database.close();
+  else idle.push(database);
 }
 
-/** At the end of a file. */
+/** Of this file. Jest calls it before the file's own `afterAll`, which closes the last app. */
+let isOver = false;
+
 export async function closeDatabases(): Promise<void> {
+  isOver = true;
   await Promise.all(idle.splice(0).map((database) => database.close()));
 }
 

@@ -174,7 +174,7 @@ it('is of one payment at a time, of no more than has arrived, and never of anoth
   expect(await ask(asking({ source: 'credit', amount: 1 }))).toBe(422);
   expect(await ask(asking({ evidence_file_id: await proofOf(test, test.huda) }))).toBe(422);
   expect(await ask(asking(), await signInAs(test, 'Student', { name: 'Noura' }))).toBe(404);
-  expect(await ask(asking(), test.khalid)).toBe(403);
+  expect(await ask(asking(), test.school)).toBe(403);
   const body = asking();
   expect((await Promise.all([ask(body), ask(body), ask(asking())])).sort()).toEqual([
     200, 200, 409,
