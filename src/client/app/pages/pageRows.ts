@@ -43,7 +43,7 @@ export const joinedPages = {
     namespaces: REQUEST_NAMESPACES,
   },
   desk: team('DeskPage'),
-  deskPage: team('LeadPage'),
+  deskPage: { ...team('LeadPage'), namespaces: [...DESK_NAMESPACES, 'commission'] },
   deskStudents: team('StudentsPage'),
   deskDocuments: team('DocumentQueuePage'),
   deskMoney: team('MoneyPage'),

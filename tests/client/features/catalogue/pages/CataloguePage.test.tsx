@@ -375,7 +375,7 @@ describe('CAT-13: start and budget of the visit', () => {
     },
   );
 
-  itBeforeRelease('are forgotten with the filters', async () => {
+  it('are forgotten with the filters', async () => {
     const { user, location } = await start(`${AT}?${SAID}`);
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(location()).toBe(AT));
