@@ -21,53 +21,57 @@ export const AGE_DAYS: Readonly<Record<OverdueAge, readonly [from: number, to: n
   over90: [91, null],
 };
 
+/** The totals of a currency, in the order of the screen. */
+export const MONEY_TOTALS = [
+  // Still to be paid by families: for schools, and of the agency's fee with VAT.
+  'owed_school',
+  'owed_agency',
+  // Arrived for schools, and not sent to them.
+  'held',
+  // Agreed to be given back, and not paid out.
+  'refunds',
+  // Sent on to schools, and to come back from them for refunds.
+  'owed_back',
+  // Sent to schools, and not confirmed by them; confirmed by them.
+  'sent',
+  'confirmed',
+  // Kept for students, beyond what they owe.
+  'credit',
+  // On statements, and nobody's yet.
+  'unallocated',
+  // The agency's fees as invoiced, without VAT and what was taken back; VAT on them.
+  'fees',
+  'vat',
+  // Paid by card, and to be paid out by the provider; the provider's fees on its payouts.
+  'card_clearing',
+  'card_fees',
+  // The charges of banks on payouts that came back, borne by the agency.
+  'bank_charges',
+] as const;
+
 /** The money in one currency. */
-export interface CurrencyMoney {
+export interface CurrencyMoney extends Readonly<Record<(typeof MONEY_TOTALS)[number], number>> {
   readonly currency: string;
-  /** Still to be paid by families: for schools. */
-  readonly owed_school: number;
-  /** Still to be paid by families: of the agency's fee, with VAT. */
-  readonly owed_agency: number;
-  /** The two together, by how long they have been due. */
+  /** The amounts owed by families, by how long they have been due. */
   readonly ages: Readonly<Record<Age, number>>;
-  /** Arrived for schools, and not sent to them. */
-  readonly held: number;
-  /** Sent to schools, and not confirmed by them. */
-  readonly sent: number;
-  /** Confirmed by schools. */
-  readonly confirmed: number;
-  /** Agreed to be given back, and not paid out. */
-  readonly refunds: number;
-  /** Sent on to schools, and to come back from them for refunds. */
-  readonly owed_back: number;
-  /** Kept for students, beyond what they owe. */
-  readonly credit: number;
-  /** On statements, and nobody's yet. */
-  readonly unallocated: number;
-  /** The agency's fees as invoiced, without VAT and what was taken back. */
-  readonly fees: number;
-  /** VAT on them. */
-  readonly vat: number;
-  /** Paid by card, and to be paid out by the provider. */
-  readonly card_clearing: number;
-  /** The card provider's fees on its payouts. */
-  readonly card_fees: number;
-  /** The charges of banks on payouts that came back, borne by the agency. */
-  readonly bank_charges: number;
 }
 
+/** The totals of a school, in the order of the screen. */
+export const SCHOOL_TOTALS = [
+  'owed',
+  'held',
+  'sent',
+  // What the school has not found.
+  'disputed',
+  'confirmed',
+  // To come back for refunds.
+  'owed_back',
+] as const;
+
 /** A school's money in one currency. */
-export interface SchoolMoney {
+export interface SchoolMoney extends Readonly<Record<(typeof SCHOOL_TOTALS)[number], number>> {
   readonly institute: Named;
   readonly currency: string;
-  readonly owed: number;
-  readonly held: number;
-  readonly sent: number;
-  readonly confirmed: number;
-  /** Of what was sent: to come back for refunds. */
-  readonly owed_back: number;
-  /** Of what was sent: what the school has not found. */
-  readonly disputed: number;
 }
 
 /** GET /api/desk/money/figures. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { AGES } from '../../../../contract/billing/moneyFigures';
+import { AGES, MONEY_TOTALS, SCHOOL_TOTALS } from '../../../../contract/billing/moneyFigures';
 import type {
   Age,
   CurrencyMoney,
@@ -48,24 +48,6 @@ export function MoneyFigures(): ReactElement {
   );
 }
 
-const TOTALS = [
-  'owed_school',
-  'owed_agency',
-  'held',
-  'refunds',
-  'owed_back',
-  'sent',
-  'confirmed',
-  'credit',
-  'unallocated',
-  'fees',
-  'vat',
-  'card_clearing',
-  'card_fees',
-  'bank_charges',
-] as const satisfies readonly (keyof CurrencyMoney)[];
-const OF_SCHOOLS = ['owed', 'held', 'sent', 'disputed', 'confirmed', 'owed_back'] as const;
-
 function Tables({ figures: { today, currencies, schools } }: { readonly figures: Figures }) {
   const intl = useIntl();
   const { formatMessage, formatDisplayName } = intl;
@@ -98,7 +80,7 @@ function Tables({ figures: { today, currencies, schools } }: { readonly figures:
       <FigureTable
         labelledBy={titles.totals.id}
         columns={[formatMessage({ id: 'billing.figures.of' }), ...named]}
-        rows={TOTALS.map((key) => ({
+        rows={MONEY_TOTALS.map((key) => ({
           key,
           name: formatMessage({ id: `billing.figures.${key}` }),
           cells: currencies.map((money) => formatMoney(intl, money[key], money.currency)),
@@ -124,12 +106,12 @@ function Tables({ figures: { today, currencies, schools } }: { readonly figures:
             labelledBy={titles.schools.id}
             columns={[
               formatMessage({ id: 'billing.figures.school' }),
-              ...OF_SCHOOLS.map((key) => formatMessage({ id: `billing.figures.${key}` })),
+              ...SCHOOL_TOTALS.map((key) => formatMessage({ id: `billing.figures.${key}` })),
             ]}
             rows={schools.map(({ institute, currency, ...money }) => ({
               key: `${institute.id}-${currency}`,
               name: institute.name,
-              cells: OF_SCHOOLS.map((key) => formatMoney(intl, money[key], currency)),
+              cells: SCHOOL_TOTALS.map((key) => formatMoney(intl, money[key], currency)),
             }))}
           />
         </>
