@@ -248,4 +248,13 @@ export interface CommissionFigures {
   readonly ages: readonly CommissionAges[];
   /** By what is claimed of them, most first. */
   readonly schools: readonly SchoolCommission[];
+  /** Seats without a commission, most first. */
+  readonly uncovered: readonly UncoveredSeats[];
+}
+
+/** Students with a seat for whom no agreement was in force in their offer's currency (COM-12). */
+export interface UncoveredSeats {
+  readonly institute: Named;
+  readonly currency: string;
+  readonly students: number;
 }

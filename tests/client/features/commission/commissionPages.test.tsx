@@ -125,6 +125,7 @@ const FIGURES: CommissionFigures = {
       owed_back: 0,
     },
   ],
+  uncovered: [{ institute: OAK, currency: 'EUR', students: 3 }],
 };
 
 describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
@@ -211,6 +212,8 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
     expect(
       within(schools).getByRole('row', { name: /Oak College.*100.*200.*671.*300/ }),
     ).toBeVisible();
+    const uncovered = screen.getByRole('table', { name: t('commission.uncovered') });
+    expect(within(uncovered).getByRole('row', { name: /Oak College.*3/ })).toBeVisible();
     const ages = screen.getByRole('table', { name: t('commission.ages') });
     await user.click(within(ages).getByRole('link'));
     await screen.findByText(t('commission.empty.claimed'));

@@ -31,7 +31,7 @@ export function CommissionFigures(): ReactElement {
       />
       <QueryView query={query}>
         {({ data }) =>
-          data.schools.length === 0 ? (
+          data.schools.length + data.uncovered.length === 0 ? (
             <EmptyState
               title={formatMessage({ id: 'commission.none' })}
               text={formatMessage({ id: 'commission.noneText' })}
@@ -55,7 +55,8 @@ const OF_SCHOOLS = [
   'owed_back',
 ] as const;
 
-function Tables({ figures: { today, ages, schools } }: { readonly figures: Figures }) {
+function Tables({ figures }: { readonly figures: Figures }) {
+  const { today, ages, schools, uncovered } = figures;
   const intl = useIntl();
   const { formatMessage, formatDisplayName } = intl;
   const id = useId();
@@ -111,17 +112,42 @@ function Tables({ figures: { today, ages, schools } }: { readonly figures: Figur
           cells: OF_SCHOOLS.map((key) => formatMoney(intl, sums[key], currency)),
         }))}
       />
+      {uncovered.length > 0 && (
+        <>
+          <h2 id={`${id}-uncovered`}>
+            <FormattedMessage id="commission.uncovered" />
+          </h2>
+          <p>
+            <FormattedMessage id="commission.uncoveredText" />
+          </p>
+          <FigureTable
+            labelledBy={`${id}-uncovered`}
+            columns={[
+              formatMessage({ id: 'commission.column.school' }),
+              formatMessage({ id: 'commission.column.currency' }),
+              formatMessage({ id: 'commission.column.students' }),
+            ]}
+            rows={uncovered.map(({ institute, currency, students }) => ({
+              key: `${institute.id}-${currency}`,
+              name: institute.name,
+              cells: [nameOf(currency), intl.formatNumber(students)],
+            }))}
+          />
+        </>
+      )}
       <h2>
         <FormattedMessage id="common.title.deskAgreements" />
       </h2>
       <Buttons>
-        {[...new Map(schools.map(({ institute }) => [institute.id, institute])).values()].map(
-          ({ id: school, name }) => (
-            <Button key={school} bordered to={paths.deskAgreements.to(school)}>
-              <bdi>{name}</bdi>
-            </Button>
-          ),
-        )}
+        {[
+          ...new Map(
+            [...schools, ...uncovered].map(({ institute }) => [institute.id, institute]),
+          ).values(),
+        ].map(({ id: school, name }) => (
+          <Button key={school} bordered to={paths.deskAgreements.to(school)}>
+            <bdi>{name}</bdi>
+          </Button>
+        ))}
       </Buttons>
     </MoneyParts>
   );

@@ -2,12 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
+import { SEAT_STATES } from '../../../../contract/applications/applicationLifecycle';
 import { COMMISSION_STATES } from '../../../../contract/commission/commissionLifecycle';
 import type { CommissionState } from '../../../../contract/commission/commissionLifecycle';
 import type {
   CommissionRow,
   SchoolCommission,
   ClaimAge,
+  UncoveredSeats,
 } from '../../../../contract/commission/commission';
 import { CLAIM_AGES, CLAIM_AGE_DAYS } from '../../../../contract/commission/commission';
 import type { Language } from '../../../../contract/common/constants';
@@ -198,6 +200,27 @@ export async function sumBySchool(db: Db, language: Language): Promise<SchoolCom
       written_off: Number(row.written_off),
       clawed_back: Number(row.clawed_back),
       owed_back: Number(row.owed_back),
+    }),
+  );
+}
+
+/** Accepted seats that no agreement covered in the currency of their offer, most first (COM-12). */
+export async function countUncovered(db: Db, language: Language): Promise<UncoveredSeats[]> {
+  return selectRows(
+    db,
+    sql`select p.institute_id, ${nameIn(language)} as institute, o.currency, count(*)::int as students
+      from applications p
+      join application_offers o on o.application_id = p.id and o.version = p.accepted_version
+      join requests r on r.id = p.request_id and r.withdrawn_at is null
+      join institutes s on s.id = p.institute_id
+      where p.state in (${literals(SEAT_STATES)})
+        and not exists (select from commissions c where c.application_id = p.id)
+      group by p.institute_id, s.name_ar, s.name_en, o.currency
+      order by students desc, p.institute_id, o.currency`,
+    (row) => ({
+      institute: { id: Number(row.institute_id), name: String(row.institute) },
+      currency: String(row.currency),
+      students: Number(row.students),
     }),
   );
 }

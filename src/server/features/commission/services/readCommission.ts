@@ -27,7 +27,14 @@ import type { Deps } from '../../../platform/deps';
 import { listOffers } from '../../applications/queries/applications';
 import { findNamedAgreement } from '../queries/agreements';
 import { findCommission, listCommissionEvents } from '../queries/commissions';
-import { countByState, countToClaimBy, listRows, sumByAge, sumBySchool } from '../queries/lists';
+import {
+  countByState,
+  countToClaimBy,
+  listRows,
+  countUncovered,
+  sumByAge,
+  sumBySchool,
+} from '../queries/lists';
 import type { FoundRow, RowOrder } from '../queries/lists';
 import { toAgreement } from './agreements';
 import { termsOf } from './agreementTerms';
@@ -137,6 +144,7 @@ export async function readCommissionFigures(
       today,
       ages: byCurrency(await sumByAge(tx, today)),
       schools: await sumBySchool(tx, language),
+      uncovered: await countUncovered(tx, language),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

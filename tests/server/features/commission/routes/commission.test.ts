@@ -1,4 +1,4 @@
-// Rules: COM-03, COM-04, COM-07, COM-08, COM-09, COM-10, COM-11 (docs/requirements.md)
+// Rules: COM-03, COM-04, COM-07, COM-08, COM-09, COM-10, COM-11, COM-12 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
@@ -220,6 +220,13 @@ it('tells a lead alone at the desk how many are to be claimed within nine days',
   // The agreement has ended with the year: nothing is expected of what is accepted since.
   expect(one).toBeUndefined();
   expect(await desk(test.khalid)).not.toHaveProperty('claims');
+});
+
+it('names the seats that no agreement covers, by school and currency', async () => {
+  const { uncovered } = await answered<CommissionFigures>(test, test.lead, commissionUrls.figures);
+  expect(uncovered).toEqual([
+    { institute: expect.objectContaining({ id: test.schoolId }), currency: 'GBP', students: 1 },
+  ]);
 });
 
 it('is never seen by students, schools or others of the team', async () => {
