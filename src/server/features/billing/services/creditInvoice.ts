@@ -128,9 +128,7 @@ export async function insertCreditNote(
   return { id, number };
 }
 
-/**
- * The credit of a line's rest. A part of one that was converted has no amount of its own before.
- */
+/** The credit of a line's rest. A part of a converted one has no amount of its own before. */
 function creditOf({ line, amount, vat, isWhole }: LineLeft) {
   const { id: creditsLineId, kind, label, vatPercent } = line;
   const { fromAmount, fromCurrency, sarMicros, toSarMicros, rateOn } = line;

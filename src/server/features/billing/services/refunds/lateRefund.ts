@@ -1,4 +1,4 @@
-/** A refund that waits for too long is brought to mind, once a week at most (BIL-67). */
+/** Reminds of a refund that has waited for too long, once a week at most (BIL-67). */
 import { number, object } from 'yup';
 
 import { REFUND_LATE_DAYS } from '../../../../../contract/billing/refunds';
@@ -13,23 +13,24 @@ import type { StoredRefund } from '../../queries/refunds';
 import { remindOfRefund } from '../notices';
 import { isLate } from './refundFacts';
 
-/** Of a refund in one state: looks whether it is late, again and again until it has left the state. */
+/** Checks whether a refund is late in one state, repeatedly until it has left the state. */
 const lateRefund = jobKind(
   'lateRefund',
   object({
     id: number().integer().required(),
     /** When it came into its state, in milliseconds. */
     since: number().integer().required(),
-    /** Counts the looks. */
+    /** Counts the checks. */
     n: number().integer().min(0).required(),
   }),
 );
 
-const PAUSE = 7 * DAY;
-/** A refund that waits for the payer may wait for the team the next day. */
-const SHORT_PAUSE = DAY;
+/** Between two reminders; how late a refund has to be is REFUND_LATE_DAYS. */
+const REMIND_EVERY = 7 * DAY;
+/** Before a refund that is not late is checked again: one of the payer may be the team's the next day. */
+const CHECK_EVERY = DAY;
 
-async function look(
+async function enqueueCheck(
   tx: Tx,
   { id, since, n }: { readonly id: number; readonly since: number; readonly n: number },
   runAt: Date,
@@ -39,7 +40,7 @@ async function look(
   await enqueueJob(tx, { kind: lateRefund, key, payload: { id, since, n }, runAt }, now);
 }
 
-/** Has a refund looked at when it would be late in the state that it has come to. */
+/** Schedules the check for the time when a refund would be late in its new state. */
 export async function scheduleLateRefund(
   tx: Tx,
   { id, since, waitsFor }: Pick<StoredRefund, 'id' | 'since' | 'waitsFor'>,
@@ -49,7 +50,7 @@ export async function scheduleLateRefund(
   const days = REFUND_LATE_DAYS[waitsFor === 'school' ? 'school' : 'team'];
   // Later than the moment from which it counts as late.
   const runAt = addMs(since, days * DAY + MINUTE);
-  await look(tx, { id, since: since.getTime(), n: 0 }, runAt, now);
+  await enqueueCheck(tx, { id, since: since.getTime(), n: 0 }, runAt, now);
 }
 
 export const lateRefundHandler: JobHandler = inTransaction(
@@ -60,7 +61,12 @@ export const lateRefundHandler: JobHandler = inTransaction(
     const refund = request && (await findRefund(tx, id));
     if (!refund || refund.since.getTime() !== since || refund.waitsFor === 'nobody') return;
     const late = isLate(refund, now);
-    await look(tx, { id, since, n: n + 1 }, addMs(now, late ? PAUSE : SHORT_PAUSE), now);
+    await enqueueCheck(
+      tx,
+      { id, since, n: n + 1 },
+      addMs(now, late ? REMIND_EVERY : CHECK_EVERY),
+      now,
+    );
     if (!late) return;
     const { requestId, waitsFor } = refund;
     const { studentId } = request;
