@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { ROOT } from '../root';
 import type { FileTime } from './fileTimes';
-import { type Counts, type Reading, withLists } from './report';
+import { type Counts, type Failure, type Reading, withLists } from './report';
 
 interface JestFile {
   readonly name: string;
@@ -9,20 +9,27 @@ interface JestFile {
   readonly message: string;
   readonly startTime: number;
   readonly endTime: number;
-  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
 }
 
 function filesOf(json: string): readonly JestFile[] {
   return (JSON.parse(json) as { testResults: readonly JestFile[] }).testResults;
 }
 
-function failuresOf({ name, status, message, assertionResults }: JestFile): string[] {
+function failuresOf({ name, status, message, assertionResults }: JestFile): Failure[] {
   const file = relative(ROOT, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length > 0) return failed.map(({ fullName }) => `${file} › ${fullName}`);
-  if (status !== 'failed') return [];
-  const cause = message.split('\n').find((line) => line.trim() !== '' && !line.includes('●'));
-  return [`${file} › the file as a whole: ${cause?.trim() ?? 'no message'}`];
+  if (failed.length > 0) {
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file} › ${fullName}`,
+      message: failureMessages.join('\n'),
+    }));
+  }
+  return status === 'failed' ? [{ name: `${file} › the file as a whole`, message }] : [];
 }
 
 /** Counts of Jest's `--json` report; a file that fails to load is one failure. */

@@ -3,11 +3,19 @@ import { ROOT } from '../root';
 import type { FileTime } from './fileTimes';
 import { type Counts, type Reading, withLists } from './report';
 
+interface PlaywrightError {
+  readonly message?: string;
+  readonly location?: { readonly file: string; readonly line: number };
+}
+
 interface PlaywrightTest {
   readonly projectName: string;
   readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-  readonly results: readonly { readonly duration: number }[];
+  readonly results: readonly {
+    readonly duration: number;
+    readonly errors: readonly PlaywrightError[];
+  }[];
 }
 
 interface PlaywrightSuite {
@@ -20,7 +28,7 @@ interface PlaywrightSuite {
 interface PlaywrightReport {
   readonly config: { readonly rootDir: string };
   readonly stats: { readonly expected: number; readonly skipped: number };
-  readonly errors: readonly { readonly message?: string }[];
+  readonly errors: readonly PlaywrightError[];
   readonly suites: readonly PlaywrightSuite[];
 }
 
@@ -45,17 +53,31 @@ function testsOf({ config, suites }: PlaywrightReport): Named[] {
 const nameOf = ({ file, titles, test }: Named): string =>
   `${[file, ...titles].join(' › ')} [${test.projectName}]`;
 
+/** What went wrong, and in which line. */
+function messageOf(errors: readonly PlaywrightError[]): string {
+  return errors
+    .map(({ message = '', location }) =>
+      location === undefined
+        ? message
+        : `${relative(ROOT, location.file)}:${location.line}\n${message}`,
+    )
+    .join('\n');
+}
+
 /** Counts of Playwright's JSON report; a test that passed when it ran again is flaky. */
 export function playwrightCounts(json: string): Counts {
   const report = JSON.parse(json) as PlaywrightReport;
   const tests = testsOf(report);
-  const named = (status: PlaywrightTest['status']): string[] =>
-    tests.filter(({ test }) => test.status === status).map(nameOf);
-  const outside = report.errors.map(
-    ({ message = 'no message' }) => `outside of a test: ${message.split('\n')[0] ?? ''}`,
-  );
-  const failures = [...named('unexpected'), ...outside];
-  const flaky = named('flaky');
+  const ended = (status: PlaywrightTest['status']): Named[] =>
+    tests.filter(({ test }) => test.status === status);
+  const failures = [
+    ...ended('unexpected').map((named) => ({
+      name: nameOf(named),
+      message: messageOf(named.test.results.flatMap(({ errors }) => errors)),
+    })),
+    ...report.errors.map((error) => ({ name: 'outside of a test', message: messageOf([error]) })),
+  ];
+  const flaky = ended('flaky').map(nameOf);
   const skipReasons = tests.flatMap(({ titles, test }) => {
     const reason = test.annotations.find(({ type }) => type === 'skip')?.description;
     return reason === undefined ? [] : [`${titles.at(-1) ?? ''}: ${reason}`];

@@ -1,14 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../root';
 import type { FileTime } from './fileTimes';
 
 const REPORTS = join(ROOT, '.cache/reports');
 
+export interface Failure {
+  /** File and title of the failed test. */
+  readonly name: string;
+  /** The error's message; empty where the runner gives none. */
+  readonly message: string;
+}
+
 interface Lists {
   readonly skipReasons?: readonly string[];
-  /** Failed tests by file and title. */
-  readonly failures?: readonly string[];
+  readonly failures?: readonly Failure[];
   /** Tests that failed and passed when they ran again. */
   readonly flaky?: readonly string[];
 }
@@ -44,14 +51,31 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** One line per flaky and per failed test of a step; a failure without a name is the step's. */
+/** Of a failure's message as many lines as tell what was expected and what came. */
+const MESSAGE_LINES = 14;
+
+/**
+ * A line per flaky and per failed test of a step, each failure with the beginning of its message: of
+ * a long log often only the end is kept. A failure without a name is the step's.
+ */
 export function namedLines(step: string, { failed, failures = [], flaky = [] }: Counts): string[] {
   const isNameless = failed > 0 && failures.length === 0;
   return [
     ...flaky.map((name) => `flaky: ${name} (${step})`),
-    ...failures.map((name) => `failed: ${name} (${step})`),
+    ...failures.flatMap(({ name, message }) => [
+      `failed: ${name} (${step})`,
+      ...beginningOf(message),
+    ]),
     ...(isNameless ? [`failed: ${step}`] : []),
   ];
+}
+
+function beginningOf(message: string): string[] {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MESSAGE_LINES)
+    .map((line) => `    ${line}`);
 }
 
 export interface Reading {

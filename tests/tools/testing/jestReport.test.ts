@@ -8,6 +8,7 @@ function file(tests: Readonly<Record<string, string>>, more: object = {}): objec
   const assertionResults = Object.entries(tests).map(([fullName, status]) => ({
     fullName,
     status,
+    failureMessages: status === 'failed' ? ['Expected: 1'] : [],
   }));
   const status = Object.values(tests).includes('failed') ? 'failed' : 'passed';
   return { name: FILE, message: '', status, assertionResults, ...more };
@@ -27,7 +28,7 @@ test('counts tests and names each one that failed', () => {
     passed: 1,
     failed: 1,
     skipped: 1,
-    failures: ['tests/a.test.ts › a two'],
+    failures: [{ name: 'tests/a.test.ts › a two', message: 'Expected: 1' }],
   });
 });
 
@@ -36,7 +37,12 @@ test('counts a file that does not load as a failure, and says why', () => {
     passed: 1,
     failed: 1,
     skipped: 0,
-    failures: ['tests/a.test.ts › the file as a whole: Cannot find module x'],
+    failures: [
+      {
+        name: 'tests/a.test.ts › the file as a whole',
+        message: '  ● Test suite failed to run\n\n    Cannot find module x\n',
+      },
+    ],
   });
 });
 

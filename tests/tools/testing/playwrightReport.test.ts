@@ -6,10 +6,12 @@ interface Options {
   readonly status?: string;
   readonly durations?: readonly number[];
   readonly annotations?: readonly object[];
+  readonly errors?: readonly object[];
 }
 
-function spec(title: string, { status = 'expected', durations = [], annotations = [] }: Options) {
-  const results = durations.map((duration) => ({ duration }));
+function spec(title: string, options: Options) {
+  const { status = 'expected', durations = [0], annotations = [], errors = [] } = options;
+  const results = durations.map((duration) => ({ duration, errors }));
   return { title, tests: [{ projectName: 'ar-360', status, annotations, results }] };
 }
 
@@ -21,10 +23,18 @@ function report(
   return JSON.stringify({ config: { rootDir: join(ROOT, 'tests/e2e') }, stats, errors, suites });
 }
 
-test('names failed and flaky tests; a flaky one has passed', () => {
+test('names failed tests with line and message, and flaky ones, which have passed', () => {
   const specs = [
     spec('one', {}),
-    spec('two', { status: 'unexpected' }),
+    spec('two', {
+      status: 'unexpected',
+      errors: [
+        {
+          message: 'Timeout of 20 s',
+          location: { file: join(ROOT, 'tests/e2e/a.spec.ts'), line: 7 },
+        },
+      ],
+    }),
     spec('three', { status: 'flaky' }),
   ];
   const suites = [
@@ -34,7 +44,12 @@ test('names failed and flaky tests; a flaky one has passed', () => {
     passed: 2,
     failed: 1,
     skipped: 0,
-    failures: ['tests/e2e/a.spec.ts › within › two [ar-360]'],
+    failures: [
+      {
+        name: 'tests/e2e/a.spec.ts › within › two [ar-360]',
+        message: 'tests/e2e/a.spec.ts:7\nTimeout of 20 s',
+      },
+    ],
     flaky: ['tests/e2e/a.spec.ts › within › three [ar-360]'],
   });
 });
@@ -45,7 +60,7 @@ test('counts errors outside of tests as failures', () => {
     passed: 4,
     failed: 1,
     skipped: 1,
-    failures: ['outside of a test: no server'],
+    failures: [{ name: 'outside of a test', message: 'no server\n  at x' }],
   });
 });
 

@@ -25,12 +25,22 @@ describe('summary line', () => {
 describe('names at the end', () => {
   const counts = { passed: 1, failed: 0, skipped: 0 };
 
-  test('has a line for each flaky and each failed test', () => {
-    const lists = { failures: ['a.ts › one', 'a.ts › two'], flaky: ['b.ts › three'] };
+  test('has a line for each flaky and each failed test, and how its message begins', () => {
+    const message = `\u001B[31mExpected: 1\u001B[39m\n\nReceived: 2${'\n  at line'.repeat(99)}`;
+    const lists = {
+      failures: [
+        { name: 'a.ts › one', message: '' },
+        { name: 'a.ts › two', message },
+      ],
+      flaky: ['b.ts › three'],
+    };
     expect(namedLines('e2e', { ...counts, failed: 2, ...lists })).toEqual([
       'flaky: b.ts › three (e2e)',
       'failed: a.ts › one (e2e)',
       'failed: a.ts › two (e2e)',
+      '    Expected: 1',
+      '    Received: 2',
+      ...Array.from({ length: 12 }, () => '      at line'),
     ]);
   });
 
