@@ -16,6 +16,8 @@ const en = sayIn('en');
 const WITHIN = FULL_MATRIX ? 1_000 : 20_000;
 /** A shared machine stands still for seconds, so only a run before a release is strict. */
 const AT_MOST = FULL_MATRIX ? 6_000 : 20_000;
+/** Milliseconds between the halves of a press, as of a person’s: news of meanwhile may not move it away. */
+const PRESS = { delay: 150 };
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -57,7 +59,7 @@ class Desk {
 
   async confirm(number: number): Promise<void> {
     const answer = this.answerTo('confirm', number);
-    await this.button('confirm', number).click();
+    await this.button('confirm', number).click(PRESS);
     expect((await answer).status()).toBe(200);
   }
 }
@@ -124,7 +126,7 @@ async function timeToLeave(winner: Desk, loser: Desk, number: number): Promise<T
     (response) => new URL(response.url()).pathname === partnerUrls.snatches,
   );
   const answering = winner.answerTo('snatch', number);
-  await winner.button('snatch', number).click();
+  await winner.button('snatch', number).click(PRESS);
   const answer = await answering;
   expect(answer.status()).toBe(200);
   const answered = await spanOf(answer);
@@ -199,7 +201,7 @@ test('of two partners who see a request one wins, live for the other and for the
     const answers = await Promise.all(
       [ours, theirs].map(async (desk) => {
         const answer = desk.answerTo('snatch', number);
-        await desk.button('snatch', number).click();
+        await desk.button('snatch', number).click(PRESS);
         return { desk, status: (await answer).status() };
       }),
     );
@@ -220,7 +222,7 @@ test('of two partners who see a request one wins, live for the other and for the
 
   await test.step('the line that takes back what was let go shows its words above its button', async () => {
     const number = await send();
-    await ours.button('snatch', number).click();
+    await ours.button('snatch', number).click(PRESS);
     await ours.button('release', number).click();
     const dialog = ours.page.getByRole('dialog');
     await dialog.getByLabel(en('partnerPages.reason')).selectOption('full');

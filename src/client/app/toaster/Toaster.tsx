@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 
 import { TOAST_MS } from '../../../contract/common/constants';
 import { closeToast, selectToasts } from '../../lib/store/toasts';
-import { useAfterPress } from '../../lib/hooks/useAfterPress';
 import { useAppDispatch, useAppSelector } from '../../lib/store/hooks';
 import { ToastCard } from './ToastCard';
 import { openToastRoom } from './toastRoom';
@@ -71,36 +70,31 @@ function Feed({
   const room = useRef<ToastRoom>(null);
   const shown = useRef(new Set<string>());
   const makeWay = useCallback(() => room.current?.makeWay(), []);
-  const afterPress = useAfterPress();
   useEffect(() => {
     const opened = openToastRoom(place);
     room.current = opened;
     return () => opened.close();
   }, [place]);
   useEffect(() => {
-    const show = (): void => {
-      // An open dialog hides all other children of <body> from screen readers.
-      if (toasts.length > 0) place.removeAttribute('aria-hidden');
-      for (const id of shown.current) {
-        if (toasts.some((toast) => toast.id === id)) continue;
-        shown.current.delete(id);
-        closeSnackbar(id);
-      }
-      for (const toast of toasts) {
-        shown.current.add(toast.id);
-        enqueueSnackbar(toast.text, {
-          key: toast.id,
-          preventDuplicate: true,
-          onExited: () => dispatch(closeToast(toast.id)),
-          variant: 'toast',
-          toast,
-          onShown: makeWay,
-          navigate,
-        });
-      }
-    };
-    // One that appears over what is being pressed, or moves it, would take its click.
-    afterPress(show);
-  }, [toasts, enqueueSnackbar, closeSnackbar, dispatch, place, makeWay, navigate, afterPress]);
+    // An open dialog hides all other children of <body> from screen readers.
+    if (toasts.length > 0) place.removeAttribute('aria-hidden');
+    for (const id of shown.current) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      shown.current.delete(id);
+      closeSnackbar(id);
+    }
+    for (const toast of toasts) {
+      shown.current.add(toast.id);
+      enqueueSnackbar(toast.text, {
+        key: toast.id,
+        preventDuplicate: true,
+        onExited: () => dispatch(closeToast(toast.id)),
+        variant: 'toast',
+        toast,
+        onShown: makeWay,
+        navigate,
+      });
+    }
+  }, [toasts, enqueueSnackbar, closeSnackbar, dispatch, place, makeWay, navigate]);
   return null;
 }

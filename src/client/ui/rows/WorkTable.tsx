@@ -11,6 +11,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { TOUCH_TARGET } from '../../theme/tokens';
+import { afterPress } from '../../lib/browser/press';
 import { Button } from '../Button';
 import { WIDE_LIST, keepListWidth } from './listWidth';
 import { useHeldRows } from './useHeldRows';
@@ -51,7 +52,7 @@ export function WorkTable<Item>({
   /** A row's cells. Of a stable function, a row is drawn anew for its own changes alone. */
   readonly children: RowCells<Item>;
 }): ReactElement {
-  const { rows, added, showAdded, holdBy, afterPress } = useHeldRows(items, keyOf, showsNew);
+  const { rows, added, showAdded, holdBy } = useHeldRows(items, keyOf, showsNew);
   return (
     <>
       {added > 0 && (
@@ -79,7 +80,6 @@ export function WorkTable<Item>({
                 hasLeft={hasLeft}
                 isOpened={opened === key}
                 holdBy={holdBy}
-                afterPress={afterPress}
               >
                 {children}
               </Row>
@@ -101,7 +101,6 @@ interface RowProps<Item> {
   readonly hasLeft: boolean;
   readonly isOpened: boolean;
   readonly holdBy: (who: 'pointer' | 'focus', key: string | null) => void;
-  readonly afterPress: (work: () => void) => void;
   readonly children: RowCells<Item>;
 }
 
@@ -111,7 +110,6 @@ function DrawnRow<Item>({
   hasLeft,
   isOpened,
   holdBy,
-  afterPress,
   children,
 }: RowProps<Item>): ReactElement {
   return (

@@ -1,6 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
-
-import { useAfterPress } from '../../lib/hooks/useAfterPress';
+import { useCallback, useState } from 'react';
 
 export interface HeldRow<Item> {
   readonly key: string;
@@ -16,26 +14,20 @@ interface HeldRows<Item> {
   readonly showAdded: () => void;
   /** Stable. @param key the row that the pointer is on, or the focus; null for none */
   readonly holdBy: (who: 'pointer' | 'focus', key: string | null) => void;
-  /** Stable. Runs work at once, or after the press that is under way. */
-  readonly afterPress: (work: () => void) => void;
 }
 
 /**
  * Rows that do not move under the hand (DESK-13): one that leaves the list stays while the pointer
  * or the focus is on it, and one that comes in between waits until it is asked for. More at the end
- * are shown at once. Nothing moves while a button of the mouse is down: its click would be another
- * row's.
+ * are shown at once.
  *
  * @param showsNew where the first to act has it: new ones are shown where they belong
  */
 export function useHeldRows<Item>(
-  newest: readonly Item[],
+  items: readonly Item[],
   keyOf: (item: Item) => string,
   showsNew = false,
 ): HeldRows<Item> {
-  const afterPress = useAfterPress();
-  const [items, setItems] = useState(newest);
-  useLayoutEffect(() => afterPress(() => setItems(newest)), [newest, afterPress]);
   const [shown, setShown] = useState<readonly HeldRow<Item>[]>(() => fresh(items, keyOf));
   const [held, setHeld] = useState<Readonly<Record<'pointer' | 'focus', string | null>>>({
     pointer: null,
@@ -61,7 +53,6 @@ export function useHeldRows<Item>(
     added: all.filter(({ key }) => !visible.has(key)).length,
     showAdded: () => setShown(all),
     holdBy,
-    afterPress,
   };
 }
 

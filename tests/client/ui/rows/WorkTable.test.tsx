@@ -51,13 +51,3 @@ it('lets a new entry wait behind a button', async () => {
   await user.click(screen.getByRole('button', { name: '1 new' }));
   expect(rows()).toEqual(['new', 'a', 'b']);
 });
-
-it('moves no row during a press, in a list that shows new entries at once', async () => {
-  const { user, rerender } = await renderUi(table(['a', 'b'], true));
-  await user.pointer({ target: cell('b'), keys: '[MouseLeft>]' });
-  rerender(table(['new', 'a', 'b'], true));
-  expect(rows()).toEqual(['a', 'b']);
-  await user.pointer('[/MouseLeft]');
-  await screen.findByRole('cell', { name: 'new' });
-  expect(rows()).toEqual(['new', 'a', 'b']);
-});

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -172,30 +172,54 @@ function OpenList({ kind, change, row, children }: OpenListProps): ReactElement 
  */
 function TakenLine({ taken }: { readonly taken: TakenRequests | null }): ReactElement {
   const { formatList } = useIntl();
-  const { cards, isFetching } = useUnconfirmed();
-  const words = (): ReactNode => {
-    if (taken === null) return null;
-    const { own, numbers: all } = taken;
-    if (own === null && isFetching) return null;
-    const others = all.filter((number) => !cards.some(({ id }) => id === number));
-    const isOurs = own === null && others.length === 0;
-    const numbers = isOurs || own !== null ? all : others;
-    return (
-      <FormattedMessage
-        id="partnerPages.taken"
-        values={{
-          own: isOurs ? 'us' : (own ?? 'no'),
-          count: numbers.length,
-          numbers: formatList(numbers.map(String)),
-        }}
-      />
-    );
-  };
+  const told = useTaker(taken);
   return (
     <Taken>
-      <Notice text={words()} />
+      <Notice
+        text={
+          told && (
+            <FormattedMessage
+              id="partnerPages.taken"
+              values={{
+                own: told.own,
+                count: told.numbers.length,
+                numbers: formatList(told.numbers.map(String)),
+              }}
+            />
+          )
+        }
+      />
     </Taken>
   );
+}
+
+interface Taker {
+  readonly of: TakenRequests;
+  readonly own: NonNullable<TakenRequests['own']> | 'us' | 'no';
+  readonly numbers: readonly number[];
+}
+
+/**
+ * Who took the requests: the institute's own list tells, once it is fetched anew. Told once and for
+ * all: what it confirms later is in that list no more, and each fetch would move the page.
+ */
+function useTaker(taken: TakenRequests | null): Taker | null {
+  const { cards, isFetching } = useUnconfirmed();
+  const [told, setTold] = useState<Taker | null>(null);
+  if (taken === null) {
+    if (told !== null) setTold(null);
+    return null;
+  }
+  if (told?.of === taken || (taken.own === null && isFetching)) return told;
+  const others = taken.numbers.filter((number) => !cards.some(({ id }) => id === number));
+  const isOurs = taken.own === null && others.length === 0;
+  const now: Taker = {
+    of: taken,
+    own: isOurs ? 'us' : (taken.own ?? 'no'),
+    numbers: isOurs || taken.own !== null ? taken.numbers : others,
+  };
+  setTold(now);
+  return now;
 }
 
 // The notice compensates a grid gap that this layout does not have.

@@ -226,6 +226,48 @@ it('does not call taken what another tab brought to the institute', async () => 
   expect(screen.queryByText(/no longer open/)).toBeNull();
 });
 
+it('tells who took a request once and for all', async () => {
+  const { store, server } = await render();
+  await snatch();
+  won();
+  store.dispatch(api.util.invalidateTags(['Requests']));
+  const line = await screen.findByText(/Your school now has request 7/);
+  const fetched = new HeldAnswer<Response>();
+  server.use({ [BOOKINGS]: fetched.ask });
+  store.dispatch(api.util.invalidateTags(['Requests']));
+  await waitFor(() => expect(server.calls(BOOKINGS)).toHaveLength(3));
+  expect(line).toBeVisible();
+  // It is confirmed by now, and no more to confirm.
+  await fetched.answer(ok({ items: [], next_cursor: null, counts: {}, institute: null }));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Yours to confirm' })).toBeNull(),
+  );
+  expect(screen.getByText(/Your school now has request 7/)).toBeVisible();
+});
+
+it('moves nothing between the two halves of a press', async () => {
+  const { user, store, server } = await render({
+    [SNATCH]: () => {
+      const answer = won();
+      open = [anOpenRequest(9), anOpenRequest(8)];
+      return answer;
+    },
+  });
+  const target = await snatch();
+  await user.pointer({ target, keys: '[MouseLeft>]' });
+  open = [anOpenRequest(9), anOpenRequest(8), anOpenRequest(7)];
+  mine = [aPartnerRequest({ id: 6, booking_status: 'snatched', next_action: ANSWER })];
+  store.dispatch(api.util.invalidateTags(['Requests']));
+  await waitFor(() => expect(server.calls(SNATCHES)).toHaveLength(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.queryByRole('region', { name: 'Yours to confirm' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Snatch it, request 9' })).toBeNull();
+  await user.pointer({ target, keys: '[/MouseLeft]' });
+  expect(await screen.findByRole('button', { name: 'Snatch it, request 9' })).toBeEnabled();
+  expect(screen.getByRole('region', { name: 'Yours to confirm' })).toBeVisible();
+  expect(server.calls(SNATCH)).toHaveLength(1);
+});
+
 it('says that the time to confirm is over, though the card leaves with it', async () => {
   won();
   const { user } = await render({
