@@ -51,6 +51,28 @@ export async function writeHeadlines(tx: Tx, programmeIds?: readonly number[]): 
   }
 }
 
+/** Writes the headline prices of some programmes, now or later in the transaction. */
+export type HeadlineWriter = (tx: Tx, programmeIds: readonly number[]) => Promise<void>;
+
+/**
+ * For many changes in one transaction: `writeHeadlines` keeps whose prices they change, and `finish`,
+ * at its end, writes them all with one set of statements.
+ */
+export function deferHeadlines(): {
+  readonly writeHeadlines: HeadlineWriter;
+  readonly finish: (tx: Tx) => Promise<void>;
+} {
+  const changed = new Set<number>();
+  return {
+    writeHeadlines: async (_, programmeIds) => {
+      for (const id of programmeIds) changed.add(id);
+    },
+    finish: async (tx) => {
+      if (changed.size > 0) await writeHeadlines(tx, [...changed]);
+    },
+  };
+}
+
 async function writeTotals(tx: Tx, wrong: readonly StoredPrices[]): Promise<void> {
   const ids = wrong.map(({ id }) => id);
   const rows = wrong.flatMap(({ id, totals }) => totals.map((total) => ({ id, ...total })));

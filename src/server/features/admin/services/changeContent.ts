@@ -5,6 +5,7 @@
 import type { ErrorAnswer } from '../../../../contract/common/errors';
 import type { AuditAction, AuditSubject } from '../../../../contract/admin/log';
 import { lockCatalogue } from '../../../db/catalogueLock';
+import type { HeadlineWriter } from '../../../db/headlines/headlines';
 import type { Db, Tx } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
@@ -13,7 +14,11 @@ import { publishEvents } from '../../../platform/events/events';
 import type { NewEvent } from '../../../platform/events/events';
 import type { Deps } from '../../../platform/deps';
 
-export type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+export interface ContentDeps extends Pick<Deps, 'db' | 'clock' | 'config'> {
+  /** Follows each change of a price; where many are made at once, it may defer. */
+  readonly writeHeadlines?: HeadlineWriter;
+}
+
 type Logged = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 interface Seen {

@@ -67,7 +67,7 @@ async function changeParts(
     await writeProgrammeTouched(tx, act.id);
     const { priced = [act.id], ...logged } = await work(tx, prices);
     if (prices.basis === 'week') await followPlans(tx, act.id);
-    await writeHeadlines(tx, priced);
+    await (deps.writeHeadlines ?? writeHeadlines)(tx, priced);
     return logged;
   });
 }

@@ -38,7 +38,7 @@ export async function changePrices(
     for (const band of bands) await writeBandPrice(tx, band, band.after);
     const lowest = tuition?.after ?? lowestOf(prices, bands);
     if (lowest !== null) await writePriceFrom(tx, act.id, lowest);
-    await writeHeadlines(tx, [act.id]);
+    await (deps.writeHeadlines ?? writeHeadlines)(tx, [act.id]);
     const changed = { tuition, bands, names: await listPlanNames(tx, act.id) };
     return {
       action: 'programme.prices',

@@ -36,7 +36,7 @@ import { addListedProgrammes } from '../newProgrammes';
 import { isLargeChange, planOfFile, programmesIn } from './fileChanges';
 import type { FilePlan, PlannedChange } from './fileChanges';
 import type { FileTable } from './fileTable';
-import { byProgramme, hasLargeChange, makeChanges } from './makeChanges';
+import { byProgramme, hasLargeChange, makeAllChanges } from './makeChanges';
 import { planNewRows } from './newRows';
 import type { PlannedProgramme } from './newRows';
 
@@ -177,9 +177,7 @@ export async function applyFile(
     }
     if (!form.confirmed && hasLargeChange(changes)) throw new ApiError('UNCONFIRMED');
     const groups = byProgramme(changes, programmes);
-    for (const [programme, own] of groups) {
-      await makeChanges({ ...deps, db: tx }, by, programme, own, form.confirmed);
-    }
+    await makeAllChanges({ ...deps, db: tx }, by, groups, form.confirmed);
     const newOnes = added.map(({ facts }) => facts);
     const ids = await addListedProgrammes(
       tx,
@@ -259,9 +257,7 @@ export async function undoImport(
       before: after,
       after: before,
     }));
-    for (const [programme, own] of byProgramme(back, programmes)) {
-      await makeChanges({ ...deps, db: tx }, by, programme, own, true);
-    }
+    await makeAllChanges({ ...deps, db: tx }, by, byProgramme(back, programmes), true);
     for (const { programme, weeks, weeksMax } of changes) {
       if (weeks === null || weeksMax === undefined) continue;
       await restoreWeeks(tx, programme, { extended: weeks.to, before: weeksMax });

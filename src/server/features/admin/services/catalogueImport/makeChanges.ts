@@ -2,6 +2,7 @@
 import { PROGRAMME_TEXTS } from '../../../../../contract/admin/catalogue';
 import type { ProgrammeTexts } from '../../../../../contract/admin/catalogue';
 import { decimalsOf } from '../../../../../shared/money';
+import { deferHeadlines } from '../../../../db/headlines/headlines';
 import type { Tx } from '../../../../db/types';
 import { findVersion } from '../../queries/catalogueFile';
 import type { FileProgramme } from '../../queries/catalogueFile';
@@ -25,7 +26,7 @@ export function byProgramme<Change extends PlannedChange>(
 }
 
 /** Makes the changes of one programme, each service with the version that the one before it left. */
-export async function makeChanges(
+async function makeChanges(
   deps: Omit<ContentDeps, 'db'> & { readonly db: Tx },
   by: Pick<ProgrammeAct, 'accountId' | 'language'>,
   programme: FileProgramme,
@@ -72,6 +73,20 @@ export async function makeChanges(
     const fee = { fee_id: id, amount: Number(after), confirmed };
     ({ version } = await changeFee(deps, act, { version, ...fee }));
   }
+}
+
+/** Makes the changes of many programmes, and then writes their headline prices, all at once. */
+export async function makeAllChanges(
+  deps: Parameters<typeof makeChanges>[0],
+  by: Parameters<typeof makeChanges>[1],
+  groups: ReturnType<typeof byProgramme>,
+  confirmed: boolean,
+): Promise<void> {
+  const { writeHeadlines, finish } = deferHeadlines();
+  for (const [programme, own] of groups) {
+    await makeChanges({ ...deps, writeHeadlines }, by, programme, own, confirmed);
+  }
+  await finish(deps.db);
 }
 
 /** Returns whether a lead is asked about some of the changes first. */
