@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 import { LEAD_PAGES } from '../../../../contract/admin/pages';
 import type { LeadPage } from '../../../../contract/admin/pages';
-import { APPLICATION_LISTS, REQUEST_QUEUES } from '../../../../contract/desk/desk';
+import { DESK_LISTS } from '../../../../contract/desk/desk';
 import type { DeskList, DeskQueue } from '../../../../contract/desk/desk';
 import type { MessageId } from '../../../i18n/messageIds';
 import { paths } from '../../../lib/paths';
@@ -137,17 +137,36 @@ export const HELP_SECTIONS: readonly DeskSection[] = [
 /** The sections that have a place in a phone's tab bar; the others are behind its last tab. */
 export const TAB_SECTIONS: readonly DeskSection[] = [TODAY, REQUESTS, CHATS, STUDENTS];
 
-const REQUEST_LISTS: readonly DeskList[] = [...REQUEST_QUEUES, 'latePartner', 'underWay', 'every'];
+/** Where the rail stands for each list. */
+const SECTION_OF: Readonly<Record<DeskList, DeskSection>> = {
+  due: REQUESTS,
+  new: REQUESTS,
+  waitingTeam: REQUESTS,
+  waitingStudent: REQUESTS,
+  waitingPartner: REQUESTS,
+  onHold: REQUESTS,
+  latePartner: REQUESTS,
+  underWay: REQUESTS,
+  every: REQUESTS,
+  chat: CHATS,
+  chats: CHATS,
+  consultation: CALLS,
+  callsSoon: CALLS,
+  lostNumber: STUDENTS,
+  partnerMessage: PARTNERS,
+  application: PARTNERS,
+  answeredApplications: PARTNERS,
+  approvedApplications: PARTNERS,
+  rejectedApplications: PARTNERS,
+  closedApplications: PARTNERS,
+};
 
 /** The section of an address; undefined for a page of none. */
 export function sectionAt(pathname: string, queue: string | null): DeskSection | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   if (path === '/desk') {
-    if (REQUEST_LISTS.some((one) => one === queue)) return REQUESTS;
-    if (queue === 'chats') return CHATS;
-    if (queue === 'callsSoon') return CALLS;
-    if (APPLICATION_LISTS.some((one) => one === queue)) return PARTNERS;
-    return TEAM_SECTIONS.find(({ queues }) => queues.some((one) => one === queue)) ?? TODAY;
+    const list = DESK_LISTS.find((one) => one === queue);
+    return list === undefined ? TODAY : SECTION_OF[list];
   }
   if (path.startsWith('/desk/requests/')) return REQUESTS;
   if (path.startsWith('/desk/students')) return STUDENTS;

@@ -10,18 +10,22 @@ import type { RowActs } from '../list/DeskCells';
 import { DeskWorkbench } from '../list/DeskWorkbench';
 import { countOf } from './deskCounts';
 
-/** The team's own tasks; those that wait for others are with the requests. */
-const TODAY: readonly CountedList[] = [
-  'due',
-  'callsSoon',
-  'chat',
-  'new',
-  'latePartner',
-  'waitingTeam',
-  'partnerMessage',
-  'application',
-  'lostNumber',
-];
+/** Which queues are the team's own tasks, in this order; what waits for others is with the requests. */
+const ON_TODAY: Readonly<Record<CountedList, boolean>> = {
+  due: true,
+  callsSoon: true,
+  chat: true,
+  new: true,
+  latePartner: true,
+  waitingTeam: true,
+  partnerMessage: true,
+  application: true,
+  lostNumber: true,
+  consultation: false,
+  waitingStudent: false,
+  waitingPartner: false,
+  onHold: false,
+};
 
 /** Today's tasks: the first entries of each queue, its true number, and the way to all. */
 export function DeskToday({
@@ -36,8 +40,8 @@ export function DeskToday({
   readonly accountId: string;
   readonly empty: ReactNode;
 }): ReactElement {
-  const filled = TODAY.flatMap((queue) =>
-    queues.filter((page) => page.queue === queue && page.items.length > 0),
+  const filled = Object.entries(ON_TODAY).flatMap(([queue, isShown]) =>
+    queues.filter((page) => isShown && page.queue === queue && page.items.length > 0),
   );
   return (
     <DeskWorkbench items={filled.flatMap(({ items }) => items)} accountId={accountId}>
