@@ -1,16 +1,16 @@
-// A press that becomes a menu may have no other end, and one that leaves the window has none.
-const ENDS = ['pointerup', 'pointercancel', 'contextmenu'] as const;
 /**
  * Milliseconds after which a press counts as over: of one on a scroll bar browsers do not tell the
  * end, and who holds a finger down for so long reads.
  */
 const LONGEST_MS = 2_000;
+/** Milliseconds for the click that follows: a finger's comes in a task of its own. */
+const CLICK_MS = 50;
 
 let isDown = false;
-let longest: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
 
-/** Whether a mouse button, a finger or a pen is down. */
+/** Whether a press is under way: of a mouse button, a finger or a pen, up to its click. */
 export const isPressed = (): boolean => isDown;
 
 /**
@@ -19,7 +19,7 @@ export const isPressed = (): boolean => isDown;
  */
 export function afterPress(work: () => void): void {
   waiting.push(work);
-  // Work that waits for a click still to come goes first.
+  // Work that waits for a click's own goes first.
   if (!isDown) flush();
 }
 
@@ -27,23 +27,35 @@ function flush(): void {
   for (const work of waiting.splice(0)) work();
 }
 
+function endWithin(milliseconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(end, milliseconds);
+}
+
 function begin(): void {
   isDown = true;
-  clearTimeout(longest);
-  longest = setTimeout(end, LONGEST_MS);
+  endWithin(LONGEST_MS);
 }
 
 function end(): void {
   if (!isDown) return;
   isDown = false;
-  clearTimeout(longest);
-  // The click follows the end of the press in the same task.
+  clearTimeout(timer);
+  // After all that hears this event: it begins with the click.
   setTimeout(flush);
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('pointerdown', begin, true);
-  for (const type of ENDS) window.addEventListener(type, end, true);
+  const hear = (type: string, heard: () => void): void =>
+    window.addEventListener(type, heard, true);
+  hear('pointerdown', begin);
+  hear('pointerup', () => {
+    if (isDown) endWithin(CLICK_MS);
+  });
+  hear('click', end);
+  // A press that becomes a menu or a scroll has no click.
+  hear('contextmenu', end);
+  hear('pointercancel', end);
   // Not of the capture phase, which has the blur of every element as well.
   window.addEventListener('blur', end);
 }

@@ -7,7 +7,7 @@ const dispatch = (type: string, on: EventTarget = document.body): void => {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  dispatch('pointerup');
+  dispatch('click');
   jest.runAllTimers();
   jest.useRealTimers();
 });
@@ -18,8 +18,8 @@ it('runs work at once where nothing is pressed', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it.each(['pointerup', 'pointercancel', 'contextmenu'])(
-  'runs work after the click of a press that ends with %s, in its order',
+it.each(['click', 'pointercancel', 'contextmenu'])(
+  'runs work after a press that ends with %s, in its order',
   (end) => {
     const done: string[] = [];
     dispatch('pointerdown');
@@ -28,10 +28,28 @@ it.each(['pointerup', 'pointercancel', 'contextmenu'])(
     dispatch(end);
     expect(isPressed()).toBe(false);
     expect(done).toEqual([]);
-    jest.runAllTimers();
+    jest.advanceTimersByTime(1);
     expect(done).toEqual(['first', 'second']);
   },
 );
+
+it('waits for the click of a finger, and not for long where none comes', () => {
+  const work = jest.fn();
+  dispatch('pointerdown');
+  afterPress(work);
+  dispatch('pointerup');
+  jest.advanceTimersByTime(10);
+  expect(work).not.toHaveBeenCalled();
+  dispatch('click');
+  jest.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledTimes(1);
+
+  dispatch('pointerdown');
+  afterPress(work);
+  dispatch('pointerup');
+  jest.advanceTimersByTime(60);
+  expect(work).toHaveBeenCalledTimes(2);
+});
 
 it('a press goes on while the focus moves, and ends with the window’s', () => {
   dispatch('pointerdown');
