@@ -38,12 +38,16 @@ export interface MoneyTest extends TestApp {
 }
 
 /** A server with an agency's account in pounds, a school, and the people around a request. */
-export async function moneyTest(options: Pick<TestAppOptions, 'cards'> = {}): Promise<MoneyTest> {
+export async function moneyTest({
+  config,
+  ...options
+}: Pick<TestAppOptions, 'cards' | 'config'> = {}): Promise<MoneyTest> {
   const test = await buildTestApp({
     clock: testClock(new Date('2026-12-01T09:00:00Z')),
     config: {
       requestsPerMinute: 1_000_000,
       session: { idleDays: 3_000, maxDays: 3_000, mostPerAccount: 9 },
+      ...config,
     },
     files: memoryFiles(),
     ...options,

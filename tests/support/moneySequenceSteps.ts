@@ -42,7 +42,7 @@ export async function sequenceTest(): Promise<SequenceTest> {
     firstPauseMs: 1,
     failures: 1_000_000,
   });
-  const test = await moneyTest({ cards });
+  const test = await moneyTest({ cards, config: { logLevel: 'fatal' } });
   const close = async (): Promise<void> => {
     await test.close();
     await provider.stop();
