@@ -8,7 +8,7 @@ import { documentReminderHandler } from './features/documents/services/reminders
 import { visaReminderHandler } from './features/visas/services/reminders';
 import { commissionReviewHandler } from './features/commission/services/reviewCommission';
 import { cardHandlers } from './features/billing/services/cards/cardJobs';
-import { lateRefundHandler } from './features/billing/services/refunds/lateRefund';
+import { lateRefundHandlers } from './features/billing/services/refunds/lateRefund';
 import { sponsorHandlers } from './features/billing/services/sponsors/sponsorJobs';
 import { refundHandlers } from './features/billing/services/refunds/cardRefund';
 import { fileRemovalHandler } from './features/files/services/files';
@@ -40,7 +40,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     commissionReviewHandler,
     ...cardHandlers({ ...deps, push }),
     ...refundHandlers({ ...deps, push }),
-    lateRefundHandler,
+    ...lateRefundHandlers,
     ...sponsorHandlers({ ...deps, push }),
     fileRemovalHandler(deps),
     scheduledMessageHandler({ ...deps, push }),

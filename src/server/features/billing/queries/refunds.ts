@@ -1,5 +1,5 @@
 /** Reads and writes refunds (BIL-53). Each change is on a locked request. */
-import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, notExists, or, sql, sum } from 'drizzle-orm';
 
 import type { Language } from '../../../../contract/common/constants';
 import {
@@ -9,6 +9,7 @@ import {
 import type { RefundView } from '../../../../contract/billing/refunds';
 import { accounts } from '../../../db/schema/accounts';
 import { instalments, invoiceLines, invoices } from '../../../db/schema/billing';
+import { jobs } from '../../../db/schema/jobs';
 import { bankMatches, bankTransactions, payments } from '../../../db/schema/payments';
 import { institutes } from '../../../db/schema/places';
 import { refundEvents, refunds } from '../../../db/schema/refunds';
@@ -255,6 +256,28 @@ export async function listWaitingRefunds(
     )
     .orderBy(asc(refunds.since), asc(refunds.id))
     .limit(limit);
+}
+
+/**
+ * The refunds under way of which no check waits: those from before there were reminders (BIL-67).
+ * @param kind the name of the checks' kind of job, whose payload has the refund's id
+ */
+export async function listUnremindedRefunds(db: Db, kind: string): Promise<StoredRefund[]> {
+  const checks = db
+    .select({ id: sql`1` })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, kind),
+        isNull(jobs.deadAt),
+        sql`${jobs.payload} ->> 'id' = ${refunds.id}::text`,
+      ),
+    );
+  return db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.state, [...OPEN_REFUND_STATES]), notExists(checks)))
+    .orderBy(asc(refunds.id));
 }
 
 /** How many refunds wait for each. */

@@ -1,8 +1,9 @@
-// Rules: BIL-67, BIL-68, BIL-53, BIL-58 (docs/requirements.md)
-import { and, desc, eq, inArray } from 'drizzle-orm';
+// Rules: BIL-67, BIL-74, BIL-68, BIL-53, BIL-58 (docs/requirements.md)
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import { deskClaims } from '../../../../../src/server/db/schema/desk';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
+import { jobs } from '../../../../../src/server/db/schema/jobs';
 import { ledgerEntries, ledgerLines } from '../../../../../src/server/db/schema/ledger';
 import { ledgerBalances } from '../../../../../src/server/features/billing/queries/ledger';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
@@ -113,6 +114,30 @@ it('is brought to mind to the leads where nobody has the request', async () => {
   await later(3);
   expect(await toldOf(test.lead, requestId)).toEqual([['deskRefund', 'LATE']]);
   expect(await toldOf(test.huda, requestId)).toEqual([]);
+});
+
+it('is brought to mind as well where it was asked for before there were reminders, and once', async () => {
+  const { id: requestId, paymentId } = await paidRequest(test);
+  const { id: older } = await askFor(test, paymentId);
+  await said(test, older, 'SCHOOL_ASKED', test.khalid);
+  const { id: newer, paymentId: other } = await paidRequest(test);
+  const { id } = await askFor(test, other);
+  await said(test, id, 'SCHOOL_ASKED', test.khalid);
+  await test.db
+    .delete(jobs)
+    .where(sql`${jobs.kind} = 'lateRefund' and ${jobs.payload} ->> 'id' = ${String(older)}`);
+  for (const key of ['older', 'again']) {
+    const job = { kind: 'scheduleLateRefunds', key, payload: {}, createdAt: test.clock.now() };
+    await test.db.insert(jobs).values({ ...job, dueAt: test.clock.now() });
+    await test.app.jobs.runDue();
+  }
+  await later(7);
+  const late = ['refundReceived', 'LATE'];
+  expect((await toldOf(test.school, requestId)).slice(1)).toEqual([late]);
+  expect((await toldOf(test.school, newer)).slice(1)).toEqual([late]);
+  await later(7);
+  expect((await toldOf(test.school, requestId)).slice(1)).toEqual([late, late]);
+  expect((await toldOf(test.school, newer)).slice(1)).toEqual([late, late]);
 });
 
 /** A refund of 1,200.00 pounds that was paid out, and was not found. */

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../platform/jobs/jobHandler';
 import type { JobHandler } from '../../../../platform/jobs/jobHandler';
 import { enqueueJob, jobKind } from '../../../../platform/jobs/queries';
 import { lockRequest } from '../../../requests/queries/steps';
-import { findRefund } from '../../queries/refunds';
+import { findRefund, listUnremindedRefunds } from '../../queries/refunds';
 import type { StoredRefund } from '../../queries/refunds';
 import { remindOfRefund } from '../notices';
 import { isLate } from './refundFacts';
@@ -53,7 +53,16 @@ export async function scheduleLateRefund(
   await enqueueCheck(tx, { id, since: since.getTime(), n: 0 }, runAt, now);
 }
 
-export const lateRefundHandler: JobHandler = inTransaction(
+/** Schedules the check of every refund under way that has none: those from before there were reminders. */
+const scheduling = jobKind('scheduleLateRefunds', object({}));
+
+const schedulingHandler: JobHandler = inTransaction(scheduling, async (tx, _payload, { now }) => {
+  for (const refund of await listUnremindedRefunds(tx, lateRefund.name)) {
+    await scheduleLateRefund(tx, refund, now);
+  }
+});
+
+const checkHandler: JobHandler = inTransaction(
   lateRefund,
   async (tx, { id, since, n }, { now }) => {
     const seen = await findRefund(tx, id);
@@ -74,3 +83,6 @@ export const lateRefundHandler: JobHandler = inTransaction(
     await remindOfRefund(tx, { id, requestId, studentId, instituteId }, now);
   },
 );
+
+/** Handlers of the checks, and of their scheduling for older refunds. */
+export const lateRefundHandlers: readonly JobHandler[] = [schedulingHandler, checkHandler];
