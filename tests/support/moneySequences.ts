@@ -224,7 +224,9 @@ export async function playSequence(
       );
       const body = asking({ source, amount });
       await Promise.all(
-        [1, 2].map(() => call('ask back', test.student, billingUrls.refunds(one.id), body)),
+        [1, 2].map(() =>
+          call('ask back', random(3) ? test.student : test.huda, billingUrls.refunds(one.id), body),
+        ),
       );
     },
     async () => {
@@ -279,7 +281,11 @@ export async function playSequence(
           ['ANSWERED', anybody(), { note: 'x', proof_file_id: null }],
         ],
       };
-      const events = next[one.state] ?? [['WITHDRAWN', test.student, {}]];
+      const back: readonly Said[] = [
+        ['WITHDRAWN', test.student, {}],
+        ['RETRACTED', anybody(), { note: 'x' }],
+      ];
+      const events = next[one.state] ?? back;
       if (!next[one.state] && random(6) > 0) return;
       const [event, by, more] = events[random(events.length)] ?? ['ARRIVED', test.student, {}];
       await Promise.all(

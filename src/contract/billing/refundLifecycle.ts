@@ -35,6 +35,7 @@ export const REFUND_EVENTS = [
   'ANSWERED',
   'BOUNCED',
   'WITHDRAWN',
+  'RETRACTED',
 ] as const;
 export type RefundEvent = (typeof REFUND_EVENTS)[number];
 
@@ -86,6 +87,7 @@ export const refundLifecycleMachine = setUp.createMachine({
         REFUSED: { guard: 'isOfAgency', target: 'refused' },
         ACCOUNT_GIVEN: { guard: 'isTransfer', target: 'asked' },
         WITHDRAWN: 'withdrawn',
+        RETRACTED: 'withdrawn',
       },
     },
     withSchool: {
@@ -94,6 +96,7 @@ export const refundLifecycleMachine = setUp.createMachine({
         REFUSED: 'refused',
         ACCOUNT_GIVEN: { guard: 'isTransfer', target: 'withSchool' },
         WITHDRAWN: 'withdrawn',
+        RETRACTED: 'withdrawn',
       },
     },
     agreed: {
@@ -122,7 +125,10 @@ export const refundLifecycleMachine = setUp.createMachine({
   },
 });
 
-/** Who may send an event. The team answers for a school that has not answered here, with a note. */
+/**
+ * Who may send an event. The team answers for a school that has not answered here, with a note, and calls off
+ * only what it asked for itself (BIL-75).
+ */
 export const REFUND_SENDERS: Readonly<Record<RefundEvent, readonly StepActor[]>> = {
   SCHOOL_ASKED: ['team'],
   AGREED: ['partner', 'team'],
@@ -137,6 +143,7 @@ export const REFUND_SENDERS: Readonly<Record<RefundEvent, readonly StepActor[]>>
   ANSWERED: ['team'],
   BOUNCED: ['team'],
   WITHDRAWN: ['student'],
+  RETRACTED: ['team'],
 };
 
 /** States in which a refund is still under way: one of a payment at a time. */

@@ -99,6 +99,7 @@ export const REFUND_EVENT_FIELDS = {
   ANSWERED: answeredFields,
   BOUNCED: bouncedFields,
   WITHDRAWN: notedFields,
+  RETRACTED: reasonedFields,
 } as const satisfies Readonly<Record<RefundEvent, Schema>>;
 
 const refundNotedSchema = notedFields.shape({
@@ -113,7 +114,10 @@ const refundNotedSchema = notedFields.shape({
   ...sent,
 });
 const refundAgreedSchema = agreedFields.shape({ event: eventOf('AGREED'), ...sent });
-const refundRefusedSchema = reasonedFields.shape({ event: eventOf('REFUSED'), ...sent });
+const refundReasonedSchema = reasonedFields.shape({
+  event: eventOf('REFUSED', 'RETRACTED'),
+  ...sent,
+});
 const refundAccountSchema = accountFields.shape({ event: eventOf('ACCOUNT_GIVEN'), ...sent });
 const refundLineSchema = lineFields.shape({
   event: eventOf('SCHOOL_RETURNED'),
@@ -127,7 +131,7 @@ const refundAnsweredSchema = answeredFields.shape({ event: eventOf('ANSWERED'), 
 export const REFUND_EVENT_SCHEMAS = {
   SCHOOL_ASKED: refundNotedSchema,
   AGREED: refundAgreedSchema,
-  REFUSED: refundRefusedSchema,
+  REFUSED: refundReasonedSchema,
   ACCOUNT_GIVEN: refundAccountSchema,
   ACCOUNT_CONFIRMED: refundNotedSchema,
   SCHOOL_RETURNED: refundLineSchema,
@@ -138,6 +142,7 @@ export const REFUND_EVENT_SCHEMAS = {
   ANSWERED: refundAnsweredSchema,
   BOUNCED: refundBouncedSchema,
   WITHDRAWN: refundNotedSchema,
+  RETRACTED: refundReasonedSchema,
 } as const;
 
 export const refundEventKindSchema = object({
@@ -152,7 +157,7 @@ export type RefundPaidPayload = InferType<typeof refundPaidSchema>;
 export type RefundEventPayload =
   | InferType<typeof refundNotedSchema>
   | RefundAgreedPayload
-  | InferType<typeof refundRefusedSchema>
+  | InferType<typeof refundReasonedSchema>
   | InferType<typeof refundAccountSchema>
   | InferType<typeof refundLineSchema>
   | RefundBouncedPayload

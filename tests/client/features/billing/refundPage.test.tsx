@@ -123,6 +123,22 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
     expect(button('WITHDRAWN')).toBeNull();
   });
 
+  it('is called off by the team with a reason', async () => {
+    const refund = { ...refundOf('Team', 'asked'), may: ['RETRACTED' as const] };
+    const { server, user } = await open(refund, 'Team');
+    const name = t('refunds.event.RETRACTED');
+    await user.click(screen.getByRole('button', { name }));
+    const form = within(screen.getByRole('form', { name }));
+    await user.click(form.getByRole('button', { name }));
+    expect(bodiesOf(server, SAY)).toEqual([]);
+    const why = form.getByRole('textbox', { name: t('refunds.note.RETRACTED') });
+    await user.type(why, 'The wrong payment');
+    await user.click(form.getByRole('button', { name }));
+    expect(bodiesOf(server, SAY)).toMatchObject([
+      { event: 'RETRACTED', note: 'The wrong payment', version: 3 },
+    ]);
+  });
+
   it('is closed by one press once it has arrived', async () => {
     const paidOut = { on: '2026-12-05', reference: 'TRF-1', proof: null, booked_on: '2026-12-06' };
     const refund = refundOf('Student', 'paidOut', { waits_for: 'payer', paid_out: paidOut });

@@ -65,7 +65,10 @@ export const docs: MachineDocs<typeof refundLifecycleMachine> = {
     },
     withdrawn: {
       name: { en: 'Taken back', ar: 'أُلغي' },
-      sees: { en: 'That the student took it back.', ar: 'أن الطالب ألغى طلبه.' },
+      sees: {
+        en: 'That it was taken back, by the student, or by the team that had asked for it, and why.',
+        ar: 'أن الطلب أُلغي: ألغاه الطالب، أو سحبه الفريق الذي قدّمه، مع السبب.',
+      },
     },
   },
   events: {
@@ -84,6 +87,9 @@ export const docs: MachineDocs<typeof refundLifecycleMachine> = {
     ANSWERED: { says: { en: 'The team has answered', ar: 'أجاب الفريق' } },
     BOUNCED: { says: { en: 'The transfer came back', ar: 'عاد التحويل' } },
     WITHDRAWN: { says: { en: 'The student took it back', ar: 'ألغى الطالب الطلب' } },
+    RETRACTED: {
+      says: { en: 'The team called off what it had asked for', ar: 'سحب الفريق ما كان قد طلبه' },
+    },
     PROVIDER_PAID: { says: { en: 'The provider has paid it back', ar: 'أعاده المزوّد' } },
     PROVIDER_REFUSED: { says: { en: 'The provider refused', ar: 'رفض المزوّد' } },
   },

@@ -22,6 +22,7 @@ export const examples = examplesFor<typeof refundLifecycleMachine>()({
     ANSWERED: { typical: {} },
     BOUNCED: { typical: {} },
     WITHDRAWN: { typical: {} },
+    RETRACTED: { typical: {} },
     PROVIDER_PAID: { typical: {} },
     PROVIDER_REFUSED: { typical: {} },
   },

@@ -15,7 +15,12 @@ import type { RefundReader } from './RefundView';
 import { useSendRefundEventMutation } from './refundsApi';
 
 /** Events that end something, or say no. */
-const GRAVE: ReadonlySet<RefundEvent> = new Set(['REFUSED', 'WITHDRAWN', 'NOT_ARRIVED']);
+const GRAVE: ReadonlySet<RefundEvent> = new Set([
+  'REFUSED',
+  'WITHDRAWN',
+  'RETRACTED',
+  'NOT_ARRIVED',
+]);
 /** Events that hinder nobody where paying out is hindered. */
 const PAYING: ReadonlySet<RefundEvent> = new Set(['PAID', 'CARD_REFUNDED']);
 

@@ -49,6 +49,7 @@ function initialOf(event: RefundEvent, refund: Refund): Texts {
     case 'ARRIVED':
     case 'NOT_ARRIVED':
     case 'WITHDRAWN':
+    case 'RETRACTED':
       return { note: '' };
   }
 }
@@ -83,6 +84,7 @@ function readOf(event: RefundEvent, refund: Refund, texts: Texts) {
     case 'ARRIVED':
     case 'NOT_ARRIVED':
     case 'WITHDRAWN':
+    case 'RETRACTED':
       return texts;
   }
 }

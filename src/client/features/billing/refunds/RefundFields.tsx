@@ -108,6 +108,8 @@ export function RefundFields({ event, refund, isOnBehalf, busy }: FieldsProps): 
       );
     case 'REFUSED':
       return <Note label={formatMessage({ id: 'refunds.note.REFUSED' })} busy={busy} required />;
+    case 'RETRACTED':
+      return <Note label={formatMessage({ id: 'refunds.note.RETRACTED' })} busy={busy} required />;
     case 'NOT_ARRIVED':
       return <Note label={formatMessage({ id: 'refunds.note.NOT_ARRIVED' })} busy={busy} />;
     case 'SCHOOL_ASKED':

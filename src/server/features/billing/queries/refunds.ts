@@ -168,6 +168,19 @@ export async function listRefundEvents(db: Db, refundId: number) {
     .orderBy(asc(refundEvents.id));
 }
 
+/** Who has done what to a refund, oldest first. */
+export async function listRefundActs(db: Db, refundId: number) {
+  return db
+    .select({
+      event: refundEvents.event,
+      actor: refundEvents.actor,
+      accountId: refundEvents.accountId,
+    })
+    .from(refundEvents)
+    .where(eq(refundEvents.refundId, refundId))
+    .orderBy(asc(refundEvents.id));
+}
+
 /** From which account a payment came, as its bank says; undefined for one by card. */
 export async function findPayerAccount(db: Db, paymentId: number) {
   const [line] = await db

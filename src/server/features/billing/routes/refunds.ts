@@ -111,6 +111,7 @@ function readEvent(body: unknown): RefundEventPayload {
     case 'AGREED':
       return validate(REFUND_EVENT_SCHEMAS[event], body);
     case 'REFUSED':
+    case 'RETRACTED':
       return validate(REFUND_EVENT_SCHEMAS[event], body);
     case 'ACCOUNT_GIVEN':
       return validate(REFUND_EVENT_SCHEMAS[event], body);

@@ -75,6 +75,7 @@ const REFUND_TOLD: ReadonlySet<RefundHistoryEvent> = new Set([
   'PROVIDER_PAID',
   'ANSWERED',
   'BOUNCED',
+  'RETRACTED',
 ]);
 
 interface RefundNews {
@@ -111,8 +112,8 @@ export async function tellOfRefund(
     await notifyMembers(tx, members, { kind: 'refundReceived', requestId, params }, now);
     told.push(...members);
   }
-  // A colleague may have asked for the student.
-  if (actor !== 'team' || event === 'ASKED') {
+  // A colleague may have asked for the student, or called it off.
+  if (actor !== 'team' || event === 'ASKED' || event === 'RETRACTED') {
     const holder = await findHolder(tx, { kind: 'request', id: String(requestId) });
     const atDesk = holder && holder.id !== accountId ? [holder.id] : [];
     await notifyMembers(tx, atDesk, { kind: 'deskRefund', requestId, params }, now);

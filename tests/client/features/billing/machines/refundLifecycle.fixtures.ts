@@ -67,6 +67,30 @@ export const fixtures = fixturesFor<typeof refundLifecycleMachine>()(examples, {
       ],
     },
     {
+      name: 'is called off by the team that asked for it while it is with the school',
+      input: OF_SCHOOL,
+      starts: 'asked',
+      steps: [
+        ['SCHOOL_ASKED', 'withSchool'],
+        ['RETRACTED', 'withdrawn'],
+      ],
+    },
+    {
+      name: 'is called off by the team that asked for it, at once',
+      input: OF_AGENCY,
+      starts: 'asked',
+      steps: [['RETRACTED', 'withdrawn']],
+    },
+    {
+      name: 'is not called off once it is agreed',
+      input: OF_AGENCY,
+      starts: 'asked',
+      steps: [
+        ['AGREED', 'agreed'],
+        ['RETRACTED', 'agreed'],
+      ],
+    },
+    {
       name: 'is agreed by the agency, and goes to no school',
       input: OF_AGENCY,
       starts: 'asked',

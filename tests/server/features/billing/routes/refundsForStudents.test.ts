@@ -1,4 +1,4 @@
-// Rules: BIL-67, BIL-74, BIL-68, BIL-53, BIL-58 (docs/requirements.md)
+// Rules: BIL-67, BIL-74, BIL-75, BIL-68, BIL-53, BIL-58 (docs/requirements.md)
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import { deskClaims } from '../../../../../src/server/db/schema/desk';
@@ -73,6 +73,42 @@ it('is asked for by the team, and its student and who has the request are told',
   const again = asking({ amount: 1_000 });
   expect(await statusOf(test, test.khalid, billingUrls.refunds(paymentId), again)).toBe(409);
   expect(await statusOf(test, test.school, billingUrls.refunds(paymentId), again)).toBe(403);
+});
+
+it('is called off by the colleague who asked, with a reason that its student is told', async () => {
+  const { id: requestId, paymentId } = await paidRequest(test);
+  const { id } = await askFor(test, paymentId, {}, test.huda);
+  expect((await readRefund(test, id, test.huda)).may).toContain('RETRACTED');
+  expect((await readRefund(test, id, test.khalid)).may).not.toContain('RETRACTED');
+  const say = async (by: SignedInPerson, more: object = { note: 'The wrong payment' }) =>
+    (await sayOf(test, await readRefund(test, id), 'RETRACTED', by, more)).statusCode;
+  expect(await say(test.student)).toBe(403);
+  expect(await say(test.khalid)).toBe(403);
+  expect(await say(test.huda, { note: '' })).toBe(422);
+  // By the same colleague, it may have gone to the school meanwhile.
+  await said(test, id, 'SCHOOL_ASKED', test.huda);
+  expect(await say(test.huda)).toBe(200);
+  const read = await readRefund(test, id, test.student);
+  expect(read).toMatchObject({ state: 'withdrawn', may: [] });
+  expect(read.history.at(-1)).toMatchObject({ event: 'RETRACTED', note: 'The wrong payment' });
+  expect((await toldOf(test.student, requestId)).at(-1)).toEqual(['refundChanged', 'RETRACTED']);
+  expect((await toldOf(test.khalid, requestId)).at(-1)).toEqual(['deskRefund', 'RETRACTED']);
+  const again = asking({ amount: 1_000 });
+  expect(await statusOf(test, test.student, billingUrls.refunds(paymentId), again)).toBe(200);
+});
+
+it('is called off by a lead, but by nobody once somebody else has acted, or where the student asked', async () => {
+  const call = async (id: number, by: SignedInPerson) =>
+    (await sayOf(test, await readRefund(test, id), 'RETRACTED', by, { note: 'x' })).statusCode;
+  const ofLead = await askFor(test, (await paidRequest(test)).paymentId, {}, test.huda);
+  expect(await call(ofLead.id, test.lead)).toBe(200);
+  const acted = await askFor(test, (await paidRequest(test)).paymentId, {}, test.huda);
+  await said(test, acted.id, 'SCHOOL_ASKED', test.khalid);
+  expect(await call(acted.id, test.huda)).toBe(409);
+  expect(await call(acted.id, test.lead)).toBe(409);
+  const own = await askFor(test, (await paidRequest(test)).paymentId);
+  expect((await readRefund(test, own.id, test.lead)).may).not.toContain('RETRACTED');
+  expect(await call(own.id, test.lead)).toBe(409);
 });
 
 it('is brought to mind after 7 days at its school, and once a week from then on until it answers', async () => {

@@ -9,6 +9,7 @@ import type { Caller } from '../../../requests/services/party';
 import { findRefundSent, updateRefund } from '../../queries/refunds';
 import type { RefundPatch, StoredRefund } from '../../queries/refunds';
 import { agreeRefund, checkNoted } from './agreeRefund';
+import { checkCallOff } from './callOff';
 import { payCardRefund, scheduleCardRefund } from './cardRefund';
 import { followCardRefund } from './followCardRefund';
 import { openRefund, writeRefund } from './openRefund';
@@ -103,6 +104,9 @@ async function patchOf(
         : {};
     case 'BOUNCED':
       return 'charges_borne_by' in payload ? takePayoutBack(change, refund, payload) : {};
+    case 'RETRACTED':
+      await checkCallOff(tx, caller, refund.id);
+      return {};
     case 'ARRIVED':
     case 'NOT_ARRIVED':
     case 'WITHDRAWN':

@@ -30,6 +30,7 @@ import {
 import type { StoredRefund } from '../../queries/refunds';
 import { refundBookedOn } from '../../queries/settlements';
 import { openMoney } from '../openMoney';
+import { mayCallOff } from './callOff';
 import { maySee } from './openRefund';
 import { paidAmountOf } from './payOut';
 import { refundLimits } from './refundable';
@@ -101,7 +102,7 @@ export async function readRefund(
   if (!found) throw new ApiError('NOT_FOUND');
   const { invoice } = found;
   const limits = await refundLimits(db, payment, found);
-  const may = mayNow(actor, refund);
+  const may = await mayNow(db, { caller, actor }, refund);
   const isTeam = actor === 'team';
   const now = clock.now();
   return {
@@ -180,16 +181,29 @@ async function readReturns(db: Db, refund: StoredRefund) {
 }
 
 /** Notes to the other parties; further notes of the team are its own. */
-const TOLD: ReadonlySet<string> = new Set(['AGREED', 'REFUSED', 'ANSWERED', 'NOT_ARRIVED']);
+const TOLD: ReadonlySet<string> = new Set([
+  'AGREED',
+  'REFUSED',
+  'ANSWERED',
+  'NOT_ARRIVED',
+  'RETRACTED',
+]);
 
 /**
- * The events that a reader may send now: an account only where it is not known, and a school's
- * return only where it owes.
+ * The events that a reader may send now: an account only where it is not known, and calling off
+ * only what the team asked for (BIL-75).
  */
-function mayNow(actor: StepActor, refund: StoredRefund): readonly RefundEvent[] {
+async function mayNow(
+  db: Db,
+  { caller, actor }: { readonly caller: Caller; readonly actor: StepActor },
+  refund: StoredRefund,
+): Promise<readonly RefundEvent[]> {
   const { accountIban, accountIsFromBank, accountConfirmedBy } = refund;
   const isGiven = accountIban !== '' && !accountIsFromBank;
-  return refundEventsFor(actor, refund.state, kindOf(refund)).filter((event) => {
+  const events = refundEventsFor(actor, refund.state, kindOf(refund));
+  const isToKeep = !events.includes('RETRACTED') || !(await mayCallOff(db, caller, refund.id));
+  return events.filter((event) => {
+    if (event === 'RETRACTED') return !isToKeep;
     if (event === 'ACCOUNT_GIVEN') return !accountIsFromBank;
     if (event === 'ACCOUNT_CONFIRMED') return isGiven && accountConfirmedBy === null;
     return true;

@@ -1,0 +1,2 @@
+ALTER TABLE "refund_events" DROP CONSTRAINT "refund_events_event_known";--> statement-breakpoint
+ALTER TABLE "refund_events" ADD CONSTRAINT "refund_events_event_known" CHECK ("refund_events"."event" in ('SCHOOL_ASKED', 'AGREED', 'REFUSED', 'ACCOUNT_GIVEN', 'ACCOUNT_CONFIRMED', 'SCHOOL_RETURNED', 'PAID', 'CARD_REFUNDED', 'ARRIVED', 'NOT_ARRIVED', 'ANSWERED', 'BOUNCED', 'WITHDRAWN', 'RETRACTED', 'PROVIDER_PAID', 'PROVIDER_REFUSED', 'ASKED'));
