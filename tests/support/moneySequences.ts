@@ -42,7 +42,7 @@ type Said = readonly [event: string, by: SignedInPerson, more: object];
 
 /**
  * Does random things to the money of a request, some at once and some twice.
- * @returns what was done, for the message of a failure
+ * @returns its request and what was done, for the message of a failure
  */
 export async function playSequence(
   test: SequenceTest,
@@ -51,7 +51,7 @@ export async function playSequence(
 ): Promise<readonly string[]> {
   const { id, applicationId, total } = await acceptedRequest(test);
   const first = 1 + random(total - 1);
-  const done: string[] = [];
+  const done: string[] = [`request ${id}`];
   const lines: number[] = [];
   const team = [test.khalid, test.huda, test.lead];
   const anybody = (): SignedInPerson => team[random(team.length)] ?? test.huda;

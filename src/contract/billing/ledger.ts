@@ -52,5 +52,6 @@ export const LEDGER_KINDS = [
   'commissionUnpaid',
   'commissionWrittenOff',
   'commissionClawedBack',
+  'commissionOffset',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

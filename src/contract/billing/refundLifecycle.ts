@@ -111,11 +111,19 @@ export const refundLifecycleMachine = setUp.createMachine({
       },
     },
     withProvider: { on: { PROVIDER_PAID: 'paidOut', PROVIDER_REFUSED: 'agreed' } },
-    paidOut: { on: { ARRIVED: 'arrived', NOT_ARRIVED: 'missing' } },
+    paidOut: {
+      on: {
+        ARRIVED: 'arrived',
+        NOT_ARRIVED: 'missing',
+        // The provider may have given it back before the school did.
+        SCHOOL_RETURNED: { guard: 'isOfSchool', target: 'paidOut' },
+      },
+    },
     missing: {
       on: {
         ARRIVED: 'arrived',
         ANSWERED: 'paidOut',
+        SCHOOL_RETURNED: { guard: 'isOfSchool', target: 'missing' },
         BOUNCED: { guard: 'isTransfer', target: 'agreed' },
       },
     },

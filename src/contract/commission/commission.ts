@@ -166,9 +166,11 @@ export interface Commission extends CommissionRow {
   readonly computed: ComputedCommission;
   /** Added up from the ledger. */
   readonly paid: number;
+  /** What is settled of it by what was owed back of others (COM-13). */
+  readonly set_off: number;
   readonly written_off: number;
   readonly clawed_back: number;
-  /** Of what was clawed back: already paid, and owed to the school. */
+  /** Of what was clawed back: already paid, and owed to the school until a claim sets it off. */
   readonly owed_back: number;
   readonly may: readonly CommissionLeadEvent[];
   /** Oldest first. */
@@ -195,13 +197,27 @@ export interface ClaimPayment {
 export interface Claim extends ClaimNamed {
   readonly institute: Named;
   readonly currency: string;
+  /** What the school is to pay: its commissions, less what is set off. */
   readonly total: number;
   readonly open: number;
   /** In the order of the claim. */
   readonly items: readonly CommissionRow[];
+  /** What was owed back to the school and is set off; empty for nothing. */
+  readonly offsets: readonly ClaimOffset[];
   /** Oldest first. */
   readonly payments: readonly ClaimPayment[];
   readonly by: string | null;
+}
+
+/** What is set off against a claim of one commission that was paid and taken back (COM-13). */
+export interface ClaimOffset {
+  readonly commission_id: number;
+  readonly request_id: number;
+  readonly student: string;
+  /** The claim with which it had been claimed. */
+  readonly claim: ClaimNamed;
+  /** Minor units, positive: so much less is to be paid. */
+  readonly amount: number;
 }
 
 /** A line of a bank statement that nothing was matched with. */

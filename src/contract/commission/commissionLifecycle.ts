@@ -41,6 +41,8 @@ export const COMMISSION_EVENTS = [
   'PART_PAID',
   'PAYMENT_REVERSED',
   'REDUCED',
+  'OFFSET_APPLIED',
+  'OFFSET_SETTLED',
   ...COMMISSION_LEAD_EVENTS,
 ] as const;
 export type CommissionHistoryEvent = (typeof COMMISSION_EVENTS)[number];
@@ -52,7 +54,9 @@ const setUp = setup({ types: { events: {} as ChartEvent } });
 
 /**
  * EARNED, CAPPED, CANCELLED and REOPENED follow from the application by themselves; CLAIMED comes with a claim,
- * PAID, PART_PAID and PAYMENT_REVERSED with a line of a bank statement. REDUCED is a claw back of less than is open. A student
+ * PAID, PART_PAID and PAYMENT_REVERSED with a line of a bank statement. REDUCED is a claw back of less than is open.
+ * OFFSET_APPLIED and OFFSET_SETTLED come with a claim as well, against which something is set off that is owed back
+ * (COM-13): a part of what is claimed, or all of it. A student
  * can leave after the school has paid, so that no state is final.
  */
 export const commissionLifecycleMachine = setUp.createMachine({
@@ -71,6 +75,8 @@ export const commissionLifecycleMachine = setUp.createMachine({
           on: {
             PAID: '#commissionLifecycle.received.paid',
             PART_PAID: 'short',
+            OFFSET_APPLIED: 'claimed',
+            OFFSET_SETTLED: '#commissionLifecycle.received.settled',
             REDUCED: 'claimed',
             DISPUTED: 'disputed',
           },
@@ -104,7 +110,7 @@ export const commissionLifecycleMachine = setUp.createMachine({
       states: { paid: {}, settled: {} },
     },
     writtenOff: {},
-    clawedBack: {},
+    clawedBack: { on: { OFFSET_APPLIED: 'clawedBack' } },
   },
 });
 

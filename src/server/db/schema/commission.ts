@@ -129,7 +129,8 @@ export const commissionClaims = pgTable(
   },
   (t) => [
     check('commission_claims_number_form', matches(t.number, '^C-20[0-9]{2}-[0-9]{6}$')),
-    check('commission_claims_total_positive', sql`${t.total} > 0`),
+    // Nothing is to be paid where all of it is set off (COM-13).
+    check('commission_claims_total_natural', sql`${t.total} >= 0`),
     index('commission_claims_institute_idx').on(t.instituteId, t.id),
     index('commission_claims_created_by_idx').on(t.createdBy),
   ],
@@ -283,5 +284,31 @@ export const commissionPaymentParts = pgTable(
     uniqueIndex('commission_payment_parts_once_idx').on(t.paymentId, t.commissionId),
     check('commission_payment_parts_positive', sql`${t.amount} > 0`),
     index('commission_payment_parts_commission_idx').on(t.commissionId),
+  ],
+);
+
+/** What was set off against a claim (COM-13): of a commission that was owed back, against one that is claimed. Append-only. */
+export const commissionOffsets = pgTable(
+  'commission_offsets',
+  {
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => commissionClaims.id),
+    /** The one that is claimed. */
+    commissionId: integer('commission_id')
+      .notNull()
+      .references(() => commissions.id),
+    /** The one that was paid and taken back. */
+    owedId: integer('owed_id')
+      .notNull()
+      .references(() => commissions.id),
+    amount: amount('amount').notNull(),
+  },
+  (t) => [
+    uniqueIndex('commission_offsets_once_idx').on(t.commissionId, t.owedId),
+    check('commission_offsets_positive', sql`${t.amount} > 0`),
+    check('commission_offsets_two', sql`${t.commissionId} <> ${t.owedId}`),
+    index('commission_offsets_claim_idx').on(t.claimId),
+    index('commission_offsets_owed_idx').on(t.owedId),
   ],
 );

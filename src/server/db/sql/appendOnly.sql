@@ -177,6 +177,12 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 CREATE OR REPLACE TRIGGER commission_claims_no_truncate BEFORE TRUNCATE ON commission_claims
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
+CREATE OR REPLACE TRIGGER commission_offsets_append_only BEFORE UPDATE OR DELETE ON commission_offsets
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER commission_offsets_no_truncate BEFORE TRUNCATE ON commission_offsets
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
 CREATE OR REPLACE TRIGGER commission_payment_parts_append_only BEFORE UPDATE OR DELETE ON commission_payment_parts
 FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint

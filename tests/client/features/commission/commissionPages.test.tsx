@@ -51,6 +51,7 @@ const CLAIM: Claim = {
     { ...ROW, state: 'claimed', claim: CLAIMED },
     { ...LATE, state: 'claimed', claim: CLAIMED },
   ],
+  offsets: [],
   payments: [],
   by: 'Huda',
 };
@@ -93,6 +94,7 @@ const COMMISSION: Commission = {
     amount: 33_550,
   },
   paid: 0,
+  set_off: 0,
   written_off: 0,
   clawed_back: 0,
   owed_back: 0,
@@ -131,7 +133,12 @@ const FIGURES: CommissionFigures = {
 describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;
 
-  async function open(at: string, role: Role = 'TeamLead', agreement: Agreement = AGREEMENT) {
+  async function open(
+    at: string,
+    role: Role = 'TeamLead',
+    agreement: Agreement = AGREEMENT,
+    claim: Partial<Claim> = {},
+  ) {
     const ok = (data: object) => () => json(200, { data });
     const server = fakeServer({
       [`GET ${commissionUrls.list}`]: ({ query }) => {
@@ -141,7 +148,7 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
       },
       [`GET ${commissionUrls.figures}`]: ok(FIGURES),
       [`POST ${commissionUrls.claims}`]: ok(CLAIM),
-      [`GET ${commissionUrls.claim(9)}`]: ok(CLAIM),
+      [`GET ${commissionUrls.claim(9)}`]: ok({ ...CLAIM, ...claim }),
       [`GET ${commissionUrls.claimLines(9)}`]: ok({
         currency: 'GBP',
         next_cursor: null,
@@ -156,7 +163,7 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
           },
         ],
       }),
-      [`POST ${commissionUrls.claimPayments(9)}`]: ok(CLAIM),
+      [`POST ${commissionUrls.claimPayments(9)}`]: ok({ ...CLAIM, ...claim }),
       [`GET ${commissionUrls.entry(1)}`]: ok(COMMISSION),
       [`POST ${commissionUrls.events(1)}`]: ok(COMMISSION),
       [`GET ${commissionUrls.agreements(7)}`]: ok({
@@ -246,6 +253,20 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
       note: 'Left',
       version: 3,
     });
+  });
+
+  it('names what is set off against a claim, and what is left to be paid', async () => {
+    const before = { id: 8, number: 'C-2026-000008', claimed_on: '2026-09-01' };
+    const offsets = [
+      { commission_id: 41, request_id: 77, student: 'Noura Ali', claim: before, amount: 10_000 },
+    ];
+    await open('/desk/commission/claims/9', 'TeamLead', AGREEMENT, { offsets, total: 57_100 });
+    const part = within(screen.getByRole('region', { name: t('commission.offsets') }));
+    const link = part.getByRole('link', { name: 'Noura Ali' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('/41'));
+    expect(part.getByText('C-2026-000008')).toBeInTheDocument();
+    expect(part.getByText(/100/)).toBeInTheDocument();
+    expect(screen.getByText(/571/)).toBeInTheDocument();
   });
 
   it('spreads what has arrived over a claim, and refuses amounts that do not add up', async () => {

@@ -78,6 +78,8 @@ export const docs: MachineDocs<typeof commissionLifecycleMachine> = {
     PART_PAID: { says: { en: 'A part of it has arrived', ar: 'وصل جزء من المبلغ' } },
     PAYMENT_REVERSED: { says: { en: 'A payment was undone', ar: 'أُلغيت دفعة' } },
     REDUCED: { says: { en: 'The school pays less', ar: 'خفّض المعهد المبلغ' } },
+    OFFSET_APPLIED: { says: { en: 'A part was set off', ar: 'أُجريت مقاصة بجزء منها' } },
+    OFFSET_SETTLED: { says: { en: 'All of it was set off', ar: 'سُوّيت كلها بالمقاصة' } },
     DISPUTED: { says: { en: 'It is disputed', ar: 'اعتُرض عليها' } },
     WRITE_OFF_RECORDED: { says: { en: 'The rest was written off', ar: 'شُطب الباقي' } },
     CLAWBACK_RECORDED: { says: { en: 'The school has taken it back', ar: 'استرجعها المعهد' } },

@@ -14,6 +14,8 @@ export const examples = examplesFor<typeof commissionLifecycleMachine>()({
     PART_PAID: { typical: {} },
     PAYMENT_REVERSED: { typical: {} },
     REDUCED: { typical: {} },
+    OFFSET_APPLIED: { typical: {} },
+    OFFSET_SETTLED: { typical: {} },
     DISPUTED: { typical: {} },
     WRITE_OFF_RECORDED: { typical: {} },
     CLAWBACK_RECORDED: { typical: {} },

@@ -21,6 +21,7 @@ import { Buttons } from '../../../ui/forms/formParts';
 import { ReasonForm } from '../../../ui/forms/ReasonForm';
 import { QueryView } from '../../../ui/query/QueryView';
 import { MoneyCards, MoneyParts, MoneyRow } from '../../billing/components/moneyParts';
+import { ClaimOffsets } from '../components/ClaimOffsets';
 import { CommissionTable } from '../components/CommissionTable';
 import { ForLeads } from '../components/ForLeads';
 import { NotThere } from '../components/NotThere';
@@ -116,6 +117,7 @@ function Parts({ claim }: { readonly claim: Claim }): ReactElement {
           rows={items}
           today={today()}
         />
+        <ClaimOffsets claim={claim} />
         <div ref={block}>
           {isPaying ? (
             <PayClaim claim={claim} onClose={() => setPaying(false)} />

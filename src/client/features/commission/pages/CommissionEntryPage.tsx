@@ -86,7 +86,7 @@ function Entry({ id }: { readonly id: number }): ReactElement {
   );
 }
 
-const SUMS = ['open', 'paid', 'written_off', 'clawed_back', 'owed_back'] as const;
+const SUMS = ['open', 'paid', 'set_off', 'written_off', 'clawed_back', 'owed_back'] as const;
 
 /** A commission's amounts, from the ledger. */
 function Sums({ commission }: { readonly commission: Commission }): ReactElement {

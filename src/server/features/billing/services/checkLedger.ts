@@ -124,7 +124,8 @@ const CHECKS: Readonly<Record<string, SQL>> = {
     select request_id::text || ' ' || currency as id, 0 as expected, sum(amount)::bigint as found
     from ledger_lines where account = 'studentCredit'
     group by request_id, currency having sum(amount) > 0`,
-  // A refund that is owed may still be with the school; it comes back before it is paid out.
+  // A refund that is owed may still be with the school; it comes back before we pay it out. What the provider of a
+  // card gives back from its own pages does not wait for the school, which owes it then.
   'school is sent what has arrived': sql`
     select request_id::text || ' ' || institute_id::text || ' ' || currency as id,
       0 as expected, -sum(amount)::bigint as found
@@ -132,7 +133,8 @@ const CHECKS: Readonly<Record<string, SQL>> = {
       select request_id, institute_id, currency, amount from ledger_lines
       where account in ('schoolPayable', 'receivable') and institute_id is not null
       union all
-      select l.request_id, l.institute_id, l.currency, least(sum(l.amount), 0)
+      select l.request_id, l.institute_id, l.currency, least(sum(l.amount) filter (where e.kind <> 'cardRefund'
+        or exists (select from refunds r where r.payment_id = e.payment_id and r.paid_by is not null)), 0)
       from ledger_lines l join ledger_entries e on e.id = l.entry_id
       where l.account = 'refundPayable' and l.institute_id is not null
       group by l.request_id, l.institute_id, l.currency, e.payment_id

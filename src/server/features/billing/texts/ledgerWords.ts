@@ -41,6 +41,7 @@ const KINDS: Texts<LedgerKind> = {
   commissionUnpaid: { en: 'Commission payment taken back', ar: 'إلغاء دفع عمولة' },
   commissionWrittenOff: { en: 'Commission written off', ar: 'شطب عمولة' },
   commissionClawedBack: { en: 'Commission taken back by the school', ar: 'استرجاع المعهد لعمولة' },
+  commissionOffset: { en: 'Set off against a commission', ar: 'مقاصة مع عمولة' },
   remittanceBack: { en: 'Came back from the school', ar: 'عودة مبلغ من المعهد' },
 };
 

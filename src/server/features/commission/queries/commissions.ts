@@ -171,19 +171,30 @@ export interface CommissionMoney {
   /** Earned, and not paid, written off or taken back. */
   readonly open: number;
   readonly paid: number;
+  /** Settled by what was owed back of others (COM-13). */
+  readonly setOff: number;
   readonly writtenOff: number;
   readonly clawedBack: number;
   /** Owed to the school: it was paid before it was clawed back. */
   readonly owedBack: number;
 }
 
-const NOTHING: CommissionMoney = { open: 0, paid: 0, writtenOff: 0, clawedBack: 0, owedBack: 0 };
+const NOTHING: CommissionMoney = {
+  open: 0,
+  paid: 0,
+  setOff: 0,
+  writtenOff: 0,
+  clawedBack: 0,
+  owedBack: 0,
+};
 
 /** Sums of a commission in the ledger: of its lines `l`, of entries `e`. */
 export const COMMISSION_SUMS = sql`
   coalesce(sum(l.amount) filter (where l.account = 'commissionReceivable'), 0)::bigint as open,
   coalesce(-sum(l.amount) filter (where l.account = 'commissionReceivable'
     and e.kind in ('commissionPaid', 'commissionUnpaid')), 0)::bigint as paid,
+  coalesce(-sum(l.amount) filter (where l.account = 'commissionReceivable'
+    and e.kind = 'commissionOffset'), 0)::bigint as set_off,
   coalesce(sum(l.amount) filter (where l.account = 'commissionWrittenOff'), 0)::bigint as written_off,
   coalesce(sum(l.amount) filter (where l.account = 'commissionIncome'
     and e.kind = 'commissionClawedBack'), 0)::bigint as clawed_back,
@@ -206,6 +217,7 @@ export async function moneyOf(
         {
           open: Number(row.open),
           paid: Number(row.paid),
+          setOff: Number(row.set_off),
           writtenOff: Number(row.written_off),
           clawedBack: Number(row.clawed_back),
           owedBack: Number(row.owed_back),

@@ -49,6 +49,7 @@ export interface RowPage {
 export interface FoundRow extends CommissionRow {
   readonly base: number;
   readonly paid: number;
+  readonly set_off: number;
   readonly written_off: number;
   readonly clawed_back: number;
   readonly owed_back: number;
@@ -86,7 +87,7 @@ export async function listRows(
         ${nameIn(language)} as institute, c.currency, c.state, c.base, c.amount,
         c.earned_on::text as earned_on, c.claim_by::text as claim_by, c.left_at is not null as has_left,
         k.id as claim_id, k.number as claim_number, k.claimed_on::text as claimed_on,
-        m.open, m.paid, m.written_off, m.clawed_back, m.owed_back
+        m.open, m.paid, m.set_off, m.written_off, m.clawed_back, m.owed_back
       from commissions c
       join requests r on r.id = c.request_id
       join accounts a on a.id = r.account_id
@@ -124,6 +125,7 @@ function toRow(row: Record<string, unknown>): FoundRow {
     amount: Number(row.amount),
     open: Number(row.open),
     paid: Number(row.paid),
+    set_off: Number(row.set_off),
     written_off: Number(row.written_off),
     clawed_back: Number(row.clawed_back),
     owed_back: Number(row.owed_back),

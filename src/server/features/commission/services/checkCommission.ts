@@ -23,10 +23,26 @@ const CHECKS: Readonly<Record<string, SQL>> = {
     left join ledger_lines l on l.commission_id = c.id and l.account = 'commissionReceivable'
     group by c.id
     having (c.state in ('earned', 'claimed', 'short', 'disputed'))::int <> sign(coalesce(sum(l.amount), 0))`,
-  'claim is its commissions': sql`
-    select k.number as id, k.total as expected, coalesce(sum(c.amount), 0)::bigint as found
-    from commission_claims k left join commissions c on c.claim_id = k.id
-    group by k.id having k.total <> coalesce(sum(c.amount), 0)`,
+  'claim is its commissions, less what is set off': sql`
+    select id, expected, found from (
+      select k.number as id, k.total as expected,
+        coalesce((select sum(c.amount) from commissions c where c.claim_id = k.id), 0)
+        - coalesce((select sum(o.amount) from commission_offsets o where o.claim_id = k.id), 0) as found
+      from commission_claims k
+    ) claims where expected <> found`,
+  'set-off is what was posted': sql`
+    select id::text as id, sum(expected)::bigint as expected, sum(found)::bigint as found from (
+      select commission_id as id, amount as expected, 0 as found from commission_offsets
+      union all
+      select owed_id, amount, 0 from commission_offsets
+      union all
+      select l.commission_id, 0, abs(l.amount) from ledger_lines l
+      join ledger_entries e on e.id = l.entry_id and e.kind = 'commissionOffset'
+    ) both_sides group by id having sum(expected) <> sum(found)`,
+  'no more is set off than was owed back': sql`
+    select l.commission_id::text as id, 0 as expected, sum(l.amount)::bigint as found
+    from ledger_lines l where l.account = 'commissionPayable'
+    group by l.commission_id having sum(l.amount) > 0`,
   'claims have no gaps': sql`
     select i.year::text as id, i.last as expected, count(k.id)::bigint as found
     from invoice_counters i

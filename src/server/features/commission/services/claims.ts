@@ -35,9 +35,12 @@ import {
 } from '../queries/claims';
 import { lockCommissions, moneyOf } from '../queries/commissions';
 import type { StoredCommission } from '../queries/commissions';
+import { listClaimOffsets, listOwedBack } from '../queries/offsets';
 import { listRows } from '../queries/lists';
 import { findSchool } from '../queries/agreements';
 import { applyCommission, linesOf } from './applyCommission';
+import { setOff, setOffTotal } from './setOff';
+import type { Sum } from './setOff';
 import { toRow } from './readCommission';
 
 type WriteDeps = Pick<Deps, 'db' | 'clock'>;
@@ -47,7 +50,7 @@ const ALL = 1_000;
 /**
  * Claims earned commissions of one school and currency. The commissions are locked, so that of two claims of one of
  * them the second is refused; the number has no gaps, because it is taken in the same transaction. A repeated key is
- * the same claim.
+ * the same claim. What is owed back to the school is set off, as far as it goes (COM-13).
  * @returns the claim's id
  * @throws ApiError NOT_FOUND, CONFLICT for one that is not to be claimed, VALIDATION_FAILED for several schools
  */
@@ -58,7 +61,9 @@ export async function makeClaim(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const chosen = [...new Set(ids)];
-    const found = await lockCommissions(tx, chosen);
+    const owedIds = await listOwedBack(tx, chosen);
+    const locked = await lockCommissions(tx, [...new Set([...chosen, ...owedIds])]);
+    const found = locked.filter(({ id }) => chosen.includes(id));
     const [first] = found;
     if (!first || found.length !== chosen.length) throw new ApiError('NOT_FOUND');
     const repeated = await findClaimSent(tx, key);
@@ -70,7 +75,14 @@ export async function makeClaim(
     // Read after the lock, so that the time is later than that of the transaction it waited for.
     const now = clock.now();
     if (found.some(({ state }) => state !== 'earned')) throw new ApiError('CONFLICT');
-    const total = found.reduce((sum, { amount }) => sum + amount, 0);
+    const money = await moneyOf(tx, owedIds);
+    const owed = locked.flatMap((commission) => {
+      const amount = money(commission.id).owedBack;
+      return amount > 0 ? [{ commission, amount }] : [];
+    });
+    const claimed = found.map((commission) => ({ commission, amount: commission.amount }));
+    const sum = found.reduce((all, { amount }) => all + amount, 0);
+    const total = sum - setOffTotal(claimed, owed);
     const claimedOn = toIsoDate(now);
     const claimId = await insertClaim(tx, {
       number: await takeNumber(tx, 'C', now.getUTCFullYear()),
@@ -82,11 +94,12 @@ export async function makeClaim(
       createdAt: now,
       idempotencyKey: key,
     });
-    for (const commission of found) {
-      const { amount } = commission;
+    const changed: Sum[] = [];
+    for (const { commission, amount } of claimed) {
       const change = { event: 'CLAIMED', patch: { claimId }, amount, accountId } as const;
-      await applyCommission(tx, commission, change, now);
+      changed.push({ commission: await applyCommission(tx, commission, change, now), amount });
     }
+    await setOff(tx, { claimId, accountId, claimed: changed, owed }, now);
     const after = { commission_total: priceText(total, currency) };
     await log(tx, { accountId, instituteId, action: 'commission.claim', after }, now);
     await publishEvents(tx, DESK_NEWS, now);
@@ -121,6 +134,15 @@ export async function readClaim(
     total: claim.total,
     open: rows.reduce((sum, { open }) => sum + open, 0),
     items: rows.map(toRow),
+    offsets: (await listClaimOffsets(db, id)).map(
+      ({ commission_id, request_id, student, claim: before, amount }) => ({
+        commission_id,
+        request_id,
+        student,
+        claim: before,
+        amount,
+      }),
+    ),
     payments: payments.map(({ payment, payer, reference, ofClaim }) => ({
       id: payment.id,
       booked_on: payment.bookedOn,

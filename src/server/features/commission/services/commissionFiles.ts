@@ -5,6 +5,7 @@ import type { Db } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { CSV_BOM, csvRecord } from '../../../lib/text/csv';
 import { findClaim, listClaimLines } from '../queries/claims';
+import { listClaimOffsets } from '../queries/offsets';
 import { listRows } from '../queries/lists';
 import { commissionWords } from '../texts/commissionWords';
 
@@ -37,6 +38,7 @@ export async function* commissionFileText(db: Db, language: Language): AsyncGene
         row.claim?.number ?? null,
         row.claim?.claimed_on ?? null,
         units(row.paid),
+        units(row.set_off),
         units(row.open),
         units(row.written_off),
         units(row.clawed_back),
@@ -62,6 +64,7 @@ export async function claimFile(
   const words = commissionWords(language);
   const units = unitsIn(currency);
   const lines = await listClaimLines(db, claimId, language);
+  const [{ institute: school = '' } = {}] = lines;
   const records = lines.map((line) =>
     csvRecord([
       number,
@@ -77,10 +80,25 @@ export async function claimFile(
       units(line.amount),
     ]),
   );
+  const offsets = (await listClaimOffsets(db, claimId)).map((offset) =>
+    csvRecord([
+      number,
+      claimedOn,
+      school,
+      offset.request_id,
+      offset.school_reference,
+      offset.student,
+      words.setOff(offset.claim.number),
+      offset.earned_on,
+      currency,
+      null,
+      units(0 - offset.amount),
+    ]),
+  );
   const sum = [words.total, ...Array.from({ length: 7 }, () => null), currency, null, units(total)];
   return {
     name: `${number}.csv`,
-    text: [CSV_BOM + csvRecord(words.claim), ...records, csvRecord(sum)],
+    text: [CSV_BOM + csvRecord(words.claim), ...records, ...offsets, csvRecord(sum)],
   };
 }
 

@@ -115,6 +115,7 @@ export async function readCommission(
   return {
     ...toRow(row),
     paid: row.paid,
+    set_off: row.set_off,
     written_off: row.written_off,
     clawed_back: row.clawed_back,
     owed_back: row.owed_back,

@@ -18,6 +18,7 @@ const ALL = [
   { en: 'Claim', ar: 'المطالبة' },
   { en: 'Claimed on', ar: 'تاريخ المطالبة' },
   { en: 'Paid', ar: 'المدفوع' },
+  { en: 'Set off', ar: 'المقاصة' },
   { en: 'Open', ar: 'المتبقي' },
   { en: 'Written off', ar: 'المشطوب' },
   { en: 'Taken back by the school', ar: 'ما استرجعه المعهد' },
@@ -40,6 +41,12 @@ const CLAIM = [
 
 const TOTAL: Text = { en: 'Total', ar: 'الإجمالي' };
 
+/** In the place of a course. @param claim the number of the claim with which it had been claimed */
+const SET_OFF: Readonly<Record<Language, (claim: string) => string>> = {
+  en: (claim) => `Taken back, set off (${claim})`,
+  ar: (claim) => `مسترجعة، بالمقاصة (${claim})`,
+};
+
 const STATES: Readonly<Record<CommissionState, Text>> = {
   expected: { en: 'Expected', ar: 'متوقعة' },
   earned: { en: 'Earned', ar: 'مستحقة' },
@@ -59,5 +66,6 @@ export const commissionWords = (language: Language) => ({
   all: ALL.map((heading) => heading[language]),
   claim: CLAIM.map((heading) => heading[language]),
   total: TOTAL[language],
+  setOff: SET_OFF[language],
   state: (state: CommissionState): string => STATES[state][language],
 });

@@ -101,6 +101,19 @@ export const fixtures = fixturesFor<typeof refundLifecycleMachine>()(examples, {
       ],
     },
     {
+      name: 'is given back by the provider before its school has, which is recorded afterwards',
+      input: BY_CARD,
+      starts: 'asked',
+      steps: [
+        ['SCHOOL_ASKED', 'withSchool'],
+        ['AGREED', 'agreed'],
+        ['PROVIDER_PAID', 'paidOut'],
+        ['SCHOOL_RETURNED', 'paidOut'],
+        ['NOT_ARRIVED', 'missing'],
+        ['SCHOOL_RETURNED', 'missing'],
+      ],
+    },
+    {
       name: 'is refused by the agency',
       input: OF_AGENCY,
       starts: 'asked',

@@ -16,6 +16,27 @@ export const fixtures = fixturesFor<typeof commissionLifecycleMachine>()(example
       ],
     },
     {
+      name: 'is set off in part, and its rest paid and taken back, which a later claim sets off in turn',
+      starts: 'expected',
+      steps: [
+        ['EARNED', 'earned'],
+        ['CLAIMED', 'open.claimed'],
+        ['OFFSET_APPLIED', 'open.claimed'],
+        ['PAID', 'received.paid'],
+        ['CLAWBACK_RECORDED', 'clawedBack'],
+        ['OFFSET_APPLIED', 'clawedBack'],
+      ],
+    },
+    {
+      name: 'is settled by what is owed back',
+      starts: 'expected',
+      steps: [
+        ['EARNED', 'earned'],
+        ['CLAIMED', 'open.claimed'],
+        ['OFFSET_SETTLED', 'received.settled'],
+      ],
+    },
+    {
       name: 'is paid in part, disputed, and paid after all',
       starts: 'expected',
       steps: [

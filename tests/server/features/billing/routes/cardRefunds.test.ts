@@ -1,4 +1,6 @@
-// Rules: BIL-57 (docs/requirements.md)
+// Rules: BIL-57, BIL-76 (docs/requirements.md)
+import { randomUUID } from 'node:crypto';
+
 import type { CardStart } from '../../../../../src/contract/billing/cards';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { moyasar } from '../../../../../src/server/integrations/cards/moyasar';
@@ -10,11 +12,16 @@ import { systemClock, MINUTE } from '../../../../../src/server/lib/time/clock';
 import { billingUrls } from '../../../../support/apiUrls';
 import {
   cardStart,
+  done,
   instalmentIn,
   invoicedRequest,
   moneyTest,
   paymentIn,
+  proofOf,
+  readLines,
   readMoney,
+  statementLine,
+  transactionOf,
 } from '../../../../support/billing';
 import type { MoneyTest } from '../../../../support/billing';
 import { MOYASAR_KEYS, startMoyasar } from '../../../../support/moyasarServer';
@@ -47,7 +54,10 @@ afterEach(async () => expect(await checkLedger(test.db)).toEqual([]));
 const refundCalls = () => server.calls.filter((call) => call.endsWith('/refund')).length;
 
 /** A refund of a payment by card of 1,200.00 pounds that its school has agreed to. */
-async function agreed(amount = 120_000) {
+async function agreed(
+  amount = 120_000,
+  afterPaid: (requestId: number) => Promise<void> = async () => undefined,
+) {
   const { id: requestId, money } = await invoicedRequest(test);
   const instalment = instalmentIn(money).id;
   const { headers } = test.student;
@@ -56,6 +66,7 @@ async function agreed(amount = 120_000) {
   const provider = (await server.payWithForm(form, 'pays')) ?? '';
   await post(test.app, billingUrls.cardCheck(payment.id), {}, headers);
   const paid = await readMoney(test, test.huda, requestId);
+  await afterPaid(requestId);
   const { id } = await askFor(test, paymentIn(paid).id);
   await said(test, id, 'SCHOOL_ASKED', test.khalid);
   const lineId = paid.invoices[0]?.lines[0]?.id ?? 0;
@@ -149,6 +160,38 @@ it('gives back only what is left where the provider has given back a part by its
   await payCardRefund(test.app.deps, id);
   expect((await readRefund(test, id)).state).toBe('paidOut');
   expect(await balance(requestId)).toBe(0);
+});
+
+it('is given back from the provider’s pages before its school has: what the school owes can still be recorded', async () => {
+  const { id, requestId, provider } = await agreed(50_000, async (request) => {
+    const body = {
+      institute_id: test.schoolId,
+      currency: 'GBP',
+      amount: 120_000,
+      sent_on: '2026-12-01',
+      proof_file_id: await proofOf(test, test.huda),
+      idempotency_key: randomUUID(),
+    };
+    await done(test, test.huda, billingUrls.remittances(request), body);
+  });
+  const before = await readRefund(test, id);
+  expect(before).toMatchObject({ hindrance: 'schoolMoneyNotBack', school_owes: 50_000 });
+  await refundThere(provider, 50_000);
+  test.clock.advance(3 * MINUTE);
+  for (const webhook of server.webhooks.splice(0)) {
+    await post(test.app, billingUrls.cardWebhooks, webhook);
+  }
+  await test.app.jobs.runDue();
+  expect(await balance(requestId)).toBe(0);
+  expect(await checkLedger(test.db)).toEqual([]);
+  const paid = await readRefund(test, id);
+  expect(paid).toMatchObject({ state: 'paidOut', school_owes: 50_000 });
+  expect(paid.may).toContain('SCHOOL_RETURNED');
+  await readLines(test, [statementLine({ amount: 50_000, bank_id: 'fromSchool' })]);
+  const line = { transaction_id: await transactionOf(test, 'fromSchool'), note: '' };
+  const back = await said(test, id, 'SCHOOL_RETURNED', test.khalid, line);
+  expect(back).toMatchObject({ state: 'paidOut', school_owes: 0 });
+  expect(back.may).not.toContain('SCHOOL_RETURNED');
 });
 
 it('follows what the provider has given back from its own pages', async () => {

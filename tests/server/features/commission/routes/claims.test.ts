@@ -1,4 +1,4 @@
-// Rules: COM-05, COM-06 (docs/requirements.md)
+// Rules: COM-05, COM-06, COM-13 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
@@ -211,11 +211,82 @@ it('owes a school again what is clawed back after it has paid', async () => {
   expect(await statusOf(test, test.lead, url, { reason: 'Another claim' })).toBe(409);
 });
 
+/** A commission that its school has paid, and of which it has taken an amount back. @returns its id */
+async function owedBack(amount: number): Promise<number> {
+  const { id } = await earned(test);
+  const claim = await claimed(test, [id]);
+  await pay(claim, await arrived(claim.total), [[id, claim.total]]);
+  const { version } = await commissionOf(test, id);
+  const event = commissionEvent('CLAWBACK_RECORDED', version, { amount });
+  expect(await statusOf(test, test.lead, commissionUrls.events(id), event)).toBe(200);
+  return id;
+}
+
+/** Nothing is owed back to the school before a test of what is set off. */
+async function settleWhatIsOwed(): Promise<void> {
+  while ((await claimed(test, [(await earned(test)).id])).offsets.length > 0);
+}
+
+it('sets what is owed back off against the next claim to the school, and what remains stays owed', async () => {
+  await settleWhatIsOwed();
+  const older = await owedBack(10_000);
+  const [first, second] = [await earned(test), await earned(test)];
+  const claim = await claimed(test, [first.id, second.id]);
+  expect(claim).toMatchObject({
+    total: 2 * AMOUNT - 10_000,
+    open: 2 * AMOUNT - 10_000,
+    offsets: [{ commission_id: older, amount: 10_000 }],
+  });
+  expect(await commissionOf(test, older)).toMatchObject({ state: 'clawedBack', owed_back: 0 });
+  const reduced = await commissionOf(test, first.id);
+  expect(reduced).toMatchObject({ state: 'claimed', open: AMOUNT - 10_000, set_off: 10_000 });
+  expect((await commissionOf(test, second.id)).open).toBe(AMOUNT);
+  const line = await arrived(claim.total);
+  const parts = [
+    [first.id, AMOUNT - 10_000],
+    [second.id, AMOUNT],
+  ] as const;
+  expect(await pay(claim, line, parts)).toBe(200);
+  expect(await commissionOf(test, first.id)).toMatchObject({ state: 'paid', open: 0 });
+  const { headers } = test.lead;
+  const csv = await test.app.inject({
+    url: `${commissionUrls.claim(claim.id)}/csv?lang=en`,
+    headers,
+  });
+  const rows = csv.body.trim().split('\r\n');
+  expect(rows.at(-2)).toContain('-100.00');
+  expect(rows.at(-1)).toContain(((2 * AMOUNT - 10_000) / 100).toFixed(2));
+});
+
+it('settles a claim by what is owed back alone, and owes the rest until the next one', async () => {
+  await settleWhatIsOwed();
+  const owed = [await owedBack(AMOUNT)];
+  // Two claims of the school at once set it off once.
+  const [one, two] = [await earned(test), await earned(test)];
+  const both = await Promise.all([claimed(test, [one.id]), claimed(test, [two.id])]);
+  expect(both.map(({ total }) => total).sort((a, b) => a - b)).toEqual([0, AMOUNT]);
+  const covered = both.find(({ total }) => total === 0);
+  const id = covered?.items[0]?.id ?? 0;
+  expect(await commissionOf(test, id)).toMatchObject({
+    state: 'settled',
+    open: 0,
+    paid: 0,
+    set_off: AMOUNT,
+  });
+  expect(await commissionOf(test, owed[0] ?? 0)).toMatchObject({ owed_back: 0 });
+  // The school takes that one back as well: it is owed what it has paid by setting off.
+  const { version } = await commissionOf(test, id);
+  const event = commissionEvent('CLAWBACK_RECORDED', version, { amount: AMOUNT });
+  expect(await statusOf(test, test.lead, commissionUrls.events(id), event)).toBe(200);
+  expect(await commissionOf(test, id)).toMatchObject({ state: 'clawedBack', owed_back: AMOUNT });
+});
+
 it('is written once and for all: the database refuses to change or delete a claim', async () => {
   for (const change of [
     sql`update commission_claims set total = 1`,
     sql`delete from commission_claims`,
     sql`delete from commission_payment_parts`,
+    sql`delete from commission_offsets`,
     sql`update commission_events set note = 'x'`,
   ]) {
     await expect(test.db.execute(change)).rejects.toThrow();

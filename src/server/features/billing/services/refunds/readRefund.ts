@@ -102,7 +102,8 @@ export async function readRefund(
   if (!found) throw new ApiError('NOT_FOUND');
   const { invoice } = found;
   const limits = await refundLimits(db, payment, found);
-  const may = await mayNow(db, { caller, actor }, refund);
+  const owes = RETURNABLE.has(refund.state) ? await schoolOwes(db, refund) : 0;
+  const may = await mayNow(db, { caller, actor, owes }, refund);
   const isTeam = actor === 'team';
   const now = clock.now();
   return {
@@ -139,8 +140,8 @@ export async function readRefund(
             booked_on: await refundBookedOn(db, id),
           },
     ...(isTeam && {
-      returns: await readReturns(db, refund),
-      school_owes: refund.state === 'agreed' ? await schoolOwes(db, refund) : 0,
+      returns: await readReturns(db, refund, owes),
+      school_owes: owes,
       hindrance: refund.state === 'agreed' ? await hindranceOf(db, refund, caller.accountId) : null,
     }),
     to_agree:
@@ -168,14 +169,17 @@ export async function readRefund(
   };
 }
 
+/** States in which the school may still have to send its part back: a card may be paid back before (BIL-76). */
+const RETURNABLE: ReadonlySet<string> = new Set(['agreed', 'paidOut', 'missing']);
+
 /** Lines by which the school, or the payer's bank, may have sent the money back. */
-async function readReturns(db: Db, refund: StoredRefund) {
+async function readReturns(db: Db, refund: StoredRefund, owes: number) {
   const { requestId, currency, instituteId, state, method, agreed } = refund;
   if (state === 'missing' && method === 'transfer' && agreed !== null) {
     const most = paidAmountOf(refund);
     return listReturns(db, { currency, least: leastReturned(most), most });
   }
-  if (state !== 'agreed' || instituteId === null) return [];
+  if (instituteId === null || (state !== 'agreed' && owes === 0)) return [];
   const most = await sentTo(db, { requestId, currency, instituteId });
   return listReturns(db, { currency, least: 1, most });
 }
@@ -195,7 +199,11 @@ const TOLD: ReadonlySet<string> = new Set([
  */
 async function mayNow(
   db: Db,
-  { caller, actor }: { readonly caller: Caller; readonly actor: StepActor },
+  {
+    caller,
+    actor,
+    owes,
+  }: { readonly caller: Caller; readonly actor: StepActor; readonly owes: number },
   refund: StoredRefund,
 ): Promise<readonly RefundEvent[]> {
   const { accountIban, accountIsFromBank, accountConfirmedBy } = refund;
@@ -204,6 +212,7 @@ async function mayNow(
   const isToKeep = !events.includes('RETRACTED') || !(await mayCallOff(db, caller, refund.id));
   return events.filter((event) => {
     if (event === 'RETRACTED') return !isToKeep;
+    if (event === 'SCHOOL_RETURNED') return refund.state === 'agreed' || owes > 0;
     if (event === 'ACCOUNT_GIVEN') return !accountIsFromBank;
     if (event === 'ACCOUNT_CONFIRMED') return isGiven && accountConfirmedBy === null;
     return true;
