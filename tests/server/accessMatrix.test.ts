@@ -1033,6 +1033,9 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/desk/commission/claims/:id/csv': async () => ({
     url: commissionUrls.claimFile((await claimOfOne()).claimId),
   }),
+  'GET /api/desk/commission/claims/:id/pdf': async () => ({
+    url: commissionUrls.claimPdf((await claimOfOne()).claimId),
+  }),
   'GET /api/desk/commission/claims/:id/lines': async () => ({
     url: commissionUrls.claimLines((await claimOfOne()).claimId),
   }),

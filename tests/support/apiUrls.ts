@@ -387,6 +387,7 @@ export const commissionUrls = {
   claims: '/api/desk/commission/claims',
   claim: (id: number) => `/api/desk/commission/claims/${id}`,
   claimFile: (id: number, lang = 'en') => `/api/desk/commission/claims/${id}/csv?lang=${lang}`,
+  claimPdf: (id: number, lang = 'en') => `/api/desk/commission/claims/${id}/pdf?lang=${lang}`,
   claimLines: (id: number) => `/api/desk/commission/claims/${id}/lines`,
   claimPayments: (id: number) => `/api/desk/commission/claims/${id}/payments`,
   undoPayment: (id: number) => `/api/desk/commission/payments/${id}/undo`,

@@ -44,7 +44,7 @@ export const CLIENT_FEATURES: Features = {
     'documents',
   ],
   billing: ['files', 'content', 'prices', 'notifications', 'requests'],
-  commission: ['notifications', 'applications', 'billing'],
+  commission: ['files', 'notifications', 'applications', 'billing'],
   registration: ['content', 'accounts', 'prices', 'favorites', 'catalogue', 'requests'],
   partner: ['content', 'notifications', 'requests', 'documents', 'applications', 'billing'],
   chat: ['files', 'content', 'notifications'],
@@ -126,7 +126,7 @@ export const SERVER_FEATURES: Features = {
     'requests',
     'applications',
   ],
-  commission: ['sessions', 'catalogue', 'requests', 'applications', 'billing'],
+  commission: ['sessions', 'files', 'content', 'catalogue', 'requests', 'applications', 'billing'],
   partner: ['sessions', 'content', 'accounts', 'claims', 'catalogue', 'requests'],
   chat: ['sessions', 'files', 'content', 'notifications', 'accounts', 'claims'],
   desk: [

@@ -177,6 +177,8 @@ export interface CommissionAnswers {
   readonly 'GET /api/desk/commission/claims/:id': Answer<Claim>;
   /** A claim as a table for its school */
   readonly 'GET /api/desk/commission/claims/:id/csv': FileAnswer<'text/csv'>;
+  /** A claim as a document for its school */
+  readonly 'GET /api/desk/commission/claims/:id/pdf': FileAnswer<'application/pdf'>;
   /** Lines of bank statements that can have paid a claim */
   readonly 'GET /api/desk/commission/claims/:id/lines': Answer<OpenLines>;
   /** Says what of a claim a line of a bank statement has paid */

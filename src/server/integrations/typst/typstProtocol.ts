@@ -4,7 +4,7 @@
  */
 
 /** Document templates, files of `templates`. */
-export const PDF_TEMPLATES = ['payment', 'documents'] as const;
+export const PDF_TEMPLATES = ['payment', 'documents', 'claim'] as const;
 export type PdfTemplate = (typeof PDF_TEMPLATES)[number];
 
 /** A job: JSON of the template's name and its data. */

@@ -5,6 +5,8 @@ import { useParams } from 'react-router-dom';
 
 import type { Claim, ClaimPayment } from '../../../../contract/commission/commission';
 import { undoPaymentSchema } from '../../../../contract/commission/routes';
+import { LANGUAGES } from '../../../../contract/common/constants';
+import { apiPath } from '../../../../contract/apiPaths';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { formatDay, formatMoney } from '../../../lib/format/money';
@@ -20,6 +22,7 @@ import { SaveCsv } from '../../../ui/filters/SaveCsv';
 import { Buttons } from '../../../ui/forms/formParts';
 import { ReasonForm } from '../../../ui/forms/ReasonForm';
 import { QueryView } from '../../../ui/query/QueryView';
+import { FileDownload } from '../../files/components/FileDownload';
 import { MoneyCards, MoneyParts, MoneyRow } from '../../billing/components/moneyParts';
 import { ClaimOffsets } from '../components/ClaimOffsets';
 import { CommissionTable } from '../components/CommissionTable';
@@ -96,6 +99,15 @@ function Parts({ claim }: { readonly claim: Claim }): ReactElement {
           </b>
         </p>
         <Buttons>
+          {LANGUAGES.map((lang) => (
+            <FileDownload
+              key={lang}
+              path={apiPath('/api/desk/commission/claims/:id/pdf', { id })}
+              language={lang}
+              file={{ name: lang === 'en' ? `${number}.pdf` : `${number}-ar.pdf` }}
+              label={formatMessage({ id: `commission.claimPdf.${lang}` })}
+            />
+          ))}
           <SaveCsv
             mutation={csv}
             filter={{ id, lang: 'en' }}

@@ -11,16 +11,15 @@ import type {
 import { shownReference } from '../../../../contract/billing/creditorReference';
 import { dateInZone } from '../../../../shared/dates';
 import { decimalsOf } from '../../../../shared/money';
-import { moneyText, unitsText } from '../../../../shared/moneyText';
-import { cleanName } from '../../../../shared/text';
+import { unitsText } from '../../../../shared/moneyText';
 import { dayText } from '../../../lib/text/day';
 import { numberFormat } from '../../../lib/text/numberFormat';
 import { DOCUMENT_WORDS } from '../texts/documentWords';
+import { clean, isolated, labelled, ltr, moneyIn, named } from './printedText';
 import type { TaxReporter } from './zatca';
 
 /** Of the days on documents: the agency's. */
 export const DOCUMENT_ZONE = 'Asia/Riyadh';
-const TEXT_MOST = 500;
 /** Readers take any of the eight masks; to weigh them takes as long as to set a page. */
 const CODE_MASK = 3;
 const VERIFY_ID = /^[0-9a-f]{32}$/;
@@ -207,31 +206,7 @@ function convertedText(from: ConvertedFrom, currency: string, language: Language
   );
 }
 
-const labelled = (name: (value: string) => string, value: string | null): string[] =>
-  value === null || value === '' ? [] : [name(ltr(value))];
-
 const percent = (rate: number): string => `${rate / 100}%`;
-
-/** Longer words may be broken anywhere, so that none leaves the page. */
-const LONG_WORD = /\S{24}/gu;
-
-/** One line without marks that turn the text around it (an isolate could be closed by them). */
-const clean = (text: string): string =>
-  Array.from(cleanName(text)).slice(0, TEXT_MOST).join('').replace(LONG_WORD, '$&\u200b');
-
-/** A number, code or IBAN, which reads left to right in any text. */
-const ltr = (text: string): string => (clean(text) === '' ? '' : `\u2066${clean(text)}\u2069`);
-
-/** A text that keeps its own direction and does not turn what is around it. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
-
-/** A free text, in its own direction; empty where nothing of it is visible. */
-const named = (text: string): string => (clean(text) === '' ? '' : isolated(clean(text)));
-
-const moneyIn =
-  (language: Language) =>
-  (amount: number, currency: string): string =>
-    isolated(moneyText(numberFormat(language), amount, currency));
 
 /** A QR code as one path. */
 function codeSvg(text: string): string {

@@ -10,6 +10,7 @@ import type { Db } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { localOrigin } from '../../../lib/localOrigin';
 import { PdfError } from '../../../integrations/typst/pdfPrinter';
+import type { PdfTemplate } from '../../../integrations/typst/typstProtocol';
 import type { Deps } from '../../../platform/deps';
 import { findInstitute } from '../../catalogue/queries/institutes';
 import { findAgency } from '../../content/queries/agency';
@@ -136,8 +137,20 @@ export async function printDocument(
   document: ReceiptDocument,
 ): Promise<Buffer> {
   const origin = config.publicOrigin ?? localOrigin(config);
+  return printPdf(pdf, 'payment', documentData(document, origin, printedCodes));
+}
+
+/**
+ * Sets the data of a template as PDF.
+ * @throws ApiError BUSY where too many wait, or it took too long
+ */
+export async function printPdf(
+  pdf: Deps['pdf'],
+  template: PdfTemplate,
+  data: object,
+): Promise<Buffer> {
   try {
-    return await pdf.print('payment', documentData(document, origin, printedCodes));
+    return await pdf.print(template, data);
   } catch (error) {
     if (!(error instanceof PdfError) || error.problem === 'tooLarge') throw error;
     throw new ApiError('BUSY', { retryAfter: RETRY_SECONDS, cause: error });
@@ -172,7 +185,11 @@ async function headOf(
   };
 }
 
-async function issuerOf(db: Db, language: Language): Promise<Omit<DocumentIssuer, 'vat_number'>> {
+/** The agency as the issuer of a document, but for its VAT number. */
+export async function issuerOf(
+  db: Db,
+  language: Language,
+): Promise<Omit<DocumentIssuer, 'vat_number'>> {
   const agency = await findAgency(db);
   if (!agency) throw new Error('There is no agency: npm run setup');
   const { nameAr, nameEn, addressAr, addressEn, phone, email } = agency;

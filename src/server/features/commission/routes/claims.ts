@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { Claim, OpenLines } from '../../../../contract/commission/commission';
 import {
   claimFileQuerySchema,
@@ -11,8 +13,11 @@ import { entryId } from '../../../lib/entryId';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { sendCsv } from '../../../platform/http/csv';
+import { printPdf } from '../../billing/services/paymentDocuments';
+import { sendFile } from '../../files/http/sendFile';
 import { signedIn } from '../../sessions/http/session';
 import { makeClaim, payClaim, readClaim, readOpenLines, undoPayment } from '../services/claims';
+import { readClaimDocument } from '../services/claimDocument';
 import { claimFile } from '../services/commissionFiles';
 import { OF_LEADS } from './access';
 
@@ -49,6 +54,27 @@ export function claimRoutes(app: App): void {
     handler: async (request, reply) => {
       const { name, text } = await claimFile(deps.db, entryId(request.params), request.query.lang);
       return sendCsv(reply, name, text);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/commission/claims/:id/pdf',
+    schema: { querystring: claimFileQuerySchema },
+    // The longest wait is for the printer, which has its own queue.
+    config: { ...OF_LEADS, admission: 'free' },
+    handler: async (request, reply) => {
+      const id = entryId(request.params);
+      const { number, data } = await app.admit(() =>
+        readClaimDocument(deps, id, request.query.lang),
+      );
+      const bytes = await printPdf(deps.pdf, 'claim', data);
+      const file = {
+        name: `${number}.pdf`,
+        size: bytes.length,
+        contentType: 'application/pdf',
+      };
+      return sendFile(reply, { file, content: Readable.from([bytes]) });
     },
   });
 

@@ -1,4 +1,4 @@
-// Rules: COM-05, COM-06, COM-13 (docs/requirements.md)
+// Rules: COM-05, COM-06, COM-13, COM-14 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Claim } from '../../../../../src/contract/commission/commission';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
 import { checkCommission } from '../../../../../src/server/features/commission/services/checkCommission';
+import { readClaimDocument } from '../../../../../src/server/features/commission/services/claimDocument';
 import { billingUrls, commissionUrls } from '../../../../support/apiUrls';
 import {
   instalmentIn,
@@ -26,7 +27,7 @@ import {
   paidBy,
 } from '../../../../support/commission';
 import type { CommissionTest } from '../../../../support/commission';
-import { insertInstitute } from '../../../../support/rows';
+import { insertContact, insertInstitute } from '../../../../support/rows';
 
 jest.setTimeout(120_000);
 
@@ -34,6 +35,7 @@ const AMOUNT = 33_550;
 let test: CommissionTest;
 beforeAll(async () => {
   test = await commissionTest();
+  await insertContact(test.db);
   await agreed(test);
 });
 afterAll(() => test.close());
@@ -256,6 +258,30 @@ it('sets what is owed back off against the next claim to the school, and what re
   const rows = csv.body.trim().split('\r\n');
   expect(rows.at(-2)).toContain('-100.00');
   expect(rows.at(-1)).toContain(((2 * AMOUNT - 10_000) / 100).toFixed(2));
+});
+
+it('is printed for its school in both languages, with what is set off and where to pay', async () => {
+  await settleWhatIsOwed();
+  await owedBack(10_000);
+  const claim = await claimed(test, [(await earned(test)).id]);
+  const { headers } = test.lead;
+  for (const lang of ['ar', 'en']) {
+    const answer = await test.app.inject({ url: commissionUrls.claimPdf(claim.id, lang), headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.headers['content-disposition']).toContain(`${claim.number}.pdf`);
+  }
+  const { data } = await readClaimDocument(test.app.deps, claim.id, 'en');
+  const plain = (text: string | undefined) => text?.replace(/[\u2066-\u2069\u200b]/g, '');
+  expect(data.lines.map(({ amount }) => plain(amount))).toEqual(['£335.50', '-£100']);
+  expect(data.sums.map(([, amount]) => plain(amount))).toEqual(['£335.50', '-£100']);
+  expect(plain(data.total[1])).toBe('£235.50');
+  const [account = []] = data.accounts;
+  expect(plain(account.at(-1)?.[1])).toBe(claim.number);
+  expect(account.some(([, value]) => plain(value)?.replaceAll(' ', '') === test.iban)).toBe(true);
+  expect(
+    (await test.app.inject({ url: commissionUrls.claimPdf(999_999), headers })).statusCode,
+  ).toBe(404);
 });
 
 it('settles a claim by what is owed back alone, and owes the rest until the next one', async () => {
