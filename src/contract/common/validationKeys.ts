@@ -30,6 +30,8 @@ export const VALIDATION_KEYS = [
   'nameTaken',
   'planChosen',
   'lastPrice',
+  'ibanListed',
+  'ibanElsewhere',
   'weeksTaken',
   'feeIncluded',
   'noMarkup',

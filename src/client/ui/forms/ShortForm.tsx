@@ -1,4 +1,5 @@
 import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Schema } from 'yup';
@@ -29,7 +30,11 @@ export interface ShortFormProps<Values> {
   readonly save: ReactNode;
   /** The button that leaves it. */
   readonly cancel: ReactNode;
-  readonly onSend: (values: Values) => Promise<unknown>;
+  /** Sends it; marks the fields that the server has refused. */
+  readonly onSend: (
+    values: Values,
+    helpers: Pick<FormikHelpers<Values>, 'setFieldError'>,
+  ) => Promise<unknown>;
   readonly onCancel: () => void;
   /** Its fields. */
   readonly children: ReactNode;

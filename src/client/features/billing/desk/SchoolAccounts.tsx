@@ -8,7 +8,9 @@ import {
 } from '../../../../contract/billing/schoolAccounts';
 import type { SchoolAccount } from '../../../../contract/billing/schoolAccounts';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
+import { errorAnswerOf } from '../../../lib/api/errors';
 import { groupIban } from '../../../lib/format/iban';
+import { validationWords } from '../../../lib/format/validationWords';
 import { useAct } from '../../../lib/hooks/useAct';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
@@ -119,7 +121,9 @@ function AccountForm({
   readonly instituteId: number;
   readonly onClose: () => void;
 }): ReactElement {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const words = validationWords(intl);
   const [add, { isLoading }] = useAddSchoolAccountMutation();
   const { act, failure } = useAct(formatMessage({ id: 'billing.schoolAccounts.failed' }));
   const kept = useKeptFields(`school_account:${instituteId}`, FIELDS);
@@ -137,8 +141,17 @@ function AccountForm({
       failure={failure}
       save={<FormattedMessage id="billing.schoolAccounts.add" />}
       cancel={<FormattedMessage id="billing.cancel" />}
-      onSend={async (body) => {
-        if (await act(() => add({ id: instituteId, body }).unwrap())) finish();
+      onSend={async (body, { setFieldError }) => {
+        await act(async () => {
+          try {
+            await add({ id: instituteId, body }).unwrap();
+            finish();
+          } catch (error) {
+            const refused = errorAnswerOf(error)?.errors?.find(({ field }) => field === 'iban');
+            if (!refused) throw error;
+            setFieldError('iban', words(refused.key));
+          }
+        });
       }}
       onCancel={finish}
     >

@@ -40,6 +40,15 @@ export async function insertSchoolAccount(
   return added.length > 0;
 }
 
+/** The school that has an IBAN; undefined for none. */
+export async function findSchoolOfIban(db: Db, iban: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ instituteId: schoolAccounts.instituteId })
+    .from(schoolAccounts)
+    .where(and(eq(schoolAccounts.iban, iban), isNull(schoolAccounts.removedAt)));
+  return found?.instituteId;
+}
+
 /** An account, locked until the transaction ends; undefined for an unknown one. */
 export async function lockSchoolAccount(
   tx: Tx,

@@ -9,6 +9,7 @@ import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import {
+  findSchoolOfIban,
   hasSchool,
   insertSchoolAccount,
   listSchoolAccounts,
@@ -37,7 +38,7 @@ export async function readSchoolAccounts(
   }));
 }
 
-/** Adds an account, which waits for another lead. @throws ApiError NOT_FOUND, VALIDATION_FAILED for one that is known */
+/** Adds an account, which waits for another lead. @throws ApiError NOT_FOUND, VALIDATION_FAILED for one that it or another school has */
 export async function addSchoolAccount(
   { db, clock }: AccountDeps,
   accountId: string,
@@ -49,7 +50,8 @@ export async function addSchoolAccount(
     const now = clock.now();
     const account = { instituteId, holder, iban, createdBy: accountId, createdAt: now };
     if (!(await insertSchoolAccount(tx, account))) {
-      throw validationError([{ field: 'iban', key: 'invalid' }]);
+      const isOwn = (await findSchoolOfIban(tx, iban)) === instituteId;
+      throw validationError([{ field: 'iban', key: isOwn ? 'ibanListed' : 'ibanElsewhere' }]);
     }
     await log(tx, { accountId, instituteId, action: 'schoolAccount.add', iban }, now);
   });

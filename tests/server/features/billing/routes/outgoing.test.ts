@@ -1,4 +1,4 @@
-// Rules: BIL-64, BIL-73 (docs/requirements.md)
+// Rules: BIL-64, BIL-73, BIL-77 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import type {
@@ -24,6 +24,8 @@ import {
 import type { MoneyTest } from '../../../../support/billing';
 import { PAYER_IBAN, askFor, paidRequest, payout, said } from '../../../../support/refunds';
 import { signInAs } from '../../../../support/roles';
+import { insertInstitute } from '../../../../support/rows';
+import { post } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
 
 jest.setTimeout(120_000);
@@ -126,7 +128,19 @@ it('is known by the school’s account, once a second lead has confirmed it', as
   );
   expect(await statusOf(test, test.khalid, url, add)).toBe(403);
   expect(await statusOf(test, test.lead, url, add)).toBe(200);
-  expect(await statusOf(test, test.lead, url, add)).toBe(422);
+  const { id: another } = await insertInstitute(test.db);
+  for (const [school, key] of [
+    [test.schoolId, 'ibanListed'],
+    [another, 'ibanElsewhere'],
+  ] as const) {
+    const refused = await post(
+      test.app,
+      billingUrls.schoolAccounts(school),
+      add,
+      test.lead.headers,
+    );
+    expect(refused.json()).toMatchObject({ status_code: 422, errors: [{ field: 'iban', key }] });
+  }
   const list = async (by: SignedInPerson) =>
     (await test.app.inject({ url, headers: by.headers })).json<Answer<readonly SchoolAccount[]>>()
       .data;
