@@ -48,6 +48,7 @@ const DESKTOP_ONLY = files(
   'applications',
   'backOffice',
   'bookedCall',
+  'cardPayouts',
   'catalogueImport',
   'chat',
   'commission',
