@@ -1,9 +1,11 @@
 /**
  * Checks that every plural has all categories of its language. `formatjs verify` compares arguments
- * only, and a missing category would fall back to `other`, wrong in Arabic.
+ * only, and a missing category would fall back to `other`, wrong in Arabic; and that no number is
+ * written as a # where it is none.
  */
 import { basename } from 'node:path';
 import {
+  isLiteralElement,
   isPluralElement,
   isSelectElement,
   isTagElement,
@@ -11,7 +13,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { MESSAGE_FOLDERS, messageFiles, parseMessages } from './messages';
 
-/** Rejects with a list of the plurals that lack a category. */
+/** Rejects with a list of the plurals that lack a category, and of numbers that would be shown as a #. */
 export async function checkPlurals(folders = MESSAGE_FOLDERS): Promise<void> {
   const files = await messageFiles(folders);
   const found = await Promise.all(
@@ -29,6 +31,8 @@ export async function checkPlurals(folders = MESSAGE_FOLDERS): Promise<void> {
 }
 
 function missingCategories(part: MessageFormatElement, language: string): string[] {
+  // Below a select a # is no number any more, and would be shown as it is.
+  if (isLiteralElement(part) && part.value.includes('#')) return ['shows a # for a number'];
   if (isTagElement(part))
     return part.children.flatMap((child) => missingCategories(child, language));
   if (!isPluralElement(part) && !isSelectElement(part)) return [];

@@ -119,7 +119,7 @@ test('two leads agree with a school, and claim what it owes for a student', asyn
     await expect(desk.getByRole('heading', { level: 1 })).toContainText(/C-20\d\d-00000\d/);
     await expect(desk.getByText(t('commission.state.claimed')).first()).toBeVisible();
     const saved = desk.waitForEvent('download');
-    await desk.getByRole('button', { name: t('commission.claimCsvEn') }).click();
+    await desk.getByRole('button', { name: t('commission.claimCsv.en') }).click();
     expect((await saved).suggestedFilename()).toMatch(/^C-20\d\d-00000\d\.csv$/);
     await desk.getByRole('link', { name: 'Layla' }).click();
     await desk.getByText(t('commission.history')).click();

@@ -30,6 +30,11 @@ describe('plural check', () => {
     );
   });
 
+  test('reports a number that a select within the plural shows as a #', async () => {
+    write('en', '{n, plural, one {a day} other {{who, select, me {# days} other {days}}}}');
+    await expect(checkPlurals([folder])).rejects.toThrow(/^en "days" shows a # for a number$/);
+  });
+
   test('checks nested plurals', async () => {
     write('en', '{who, select, me {{n, plural, other {# days}}} other {days}}');
     await expect(checkPlurals([folder])).rejects.toThrow(/en "days" counts \{n\} without one/);

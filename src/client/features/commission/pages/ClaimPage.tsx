@@ -108,18 +108,15 @@ function Parts({ claim }: { readonly claim: Claim }): ReactElement {
               label={formatMessage({ id: `commission.claimPdf.${lang}` })}
             />
           ))}
-          <SaveCsv
-            mutation={csv}
-            filter={{ id, lang: 'en' }}
-            fileName={`${number}.csv`}
-            label={formatMessage({ id: 'commission.claimCsvEn' })}
-          />
-          <SaveCsv
-            mutation={csv}
-            filter={{ id, lang: 'ar' }}
-            fileName={`${number}-ar.csv`}
-            label={formatMessage({ id: 'commission.claimCsvAr' })}
-          />
+          {LANGUAGES.map((lang) => (
+            <SaveCsv
+              key={lang}
+              mutation={csv}
+              filter={{ id, lang }}
+              fileName={lang === 'en' ? `${number}.csv` : `${number}-ar.csv`}
+              label={formatMessage({ id: `commission.claimCsv.${lang}` })}
+            />
+          ))}
           <Button bordered to={paths.deskCommission.to({ view: 'claimed' })}>
             <FormattedMessage id="commission.toList" />
           </Button>
