@@ -84,10 +84,15 @@ function Account({
             <bdi>{holder}</bdi>
           </p>
           <p>
-            <FormattedMessage
-              id={waits ? 'billing.schoolAccounts.waits' : 'billing.schoolAccounts.confirmed'}
-              values={{ by: <bdi key="by">{by}</bdi>, other: <bdi key="other">{confirmedBy}</bdi> }}
-            />
+            <span>
+              <FormattedMessage
+                id={waits ? 'billing.schoolAccounts.waits' : 'billing.schoolAccounts.confirmed'}
+                values={{
+                  by: <bdi key="by">{by}</bdi>,
+                  other: <bdi key="other">{confirmedBy}</bdi>,
+                }}
+              />
+            </span>
           </p>
         </div>
         <Buttons>
