@@ -67,7 +67,7 @@ export const docs: MachineDocs<typeof refundLifecycleMachine> = {
       name: { en: 'Taken back', ar: 'أُلغي' },
       sees: {
         en: 'That it was taken back, by the student, or by the team that had asked for it, and why.',
-        ar: 'أن الطلب أُلغي: ألغاه الطالب، أو سحبه الفريق الذي قدّمه، مع السبب.',
+        ar: 'أن الطلب أُلغي: ألغاه الطالب، أو تراجع عنه الفريق الذي قدّمه، مع السبب.',
       },
     },
   },
@@ -88,7 +88,7 @@ export const docs: MachineDocs<typeof refundLifecycleMachine> = {
     BOUNCED: { says: { en: 'The transfer came back', ar: 'عاد التحويل' } },
     WITHDRAWN: { says: { en: 'The student took it back', ar: 'ألغى الطالب الطلب' } },
     RETRACTED: {
-      says: { en: 'The team called off what it had asked for', ar: 'سحب الفريق ما كان قد طلبه' },
+      says: { en: 'The team called off what it had asked for', ar: 'تراجع الفريق عما كان قد طلبه' },
     },
     PROVIDER_PAID: { says: { en: 'The provider has paid it back', ar: 'أعاده المزوّد' } },
     PROVIDER_REFUSED: { says: { en: 'The provider refused', ar: 'رفض المزوّد' } },

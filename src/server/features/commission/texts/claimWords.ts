@@ -62,7 +62,7 @@ export const CLAIM_WORDS: Readonly<Record<Language, Words>> = {
     claimed: 'العمولات',
     setOffTotal: 'بالمقاصة',
     total: 'المطلوب دفعه',
-    payTo: 'يُرجى الدفع إلى',
+    payTo: 'حساب الدفع',
     bank: 'البنك',
     holder: 'صاحب الحساب',
     iban: 'الآيبان',
