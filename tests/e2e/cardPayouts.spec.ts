@@ -85,7 +85,7 @@ test('card payments are paid out: one as it is proposed, one chosen by hand, and
 
   await test.step('what is left with the provider, and what it has kept, is among the figures', async () => {
     await lead.page.goto('/desk/money?view=figures');
-    const row = (figure: string) =>
+    const row = (figure: 'card_clearing' | 'card_fees') =>
       lead.page.getByRole('row', { name: new RegExp(`^${en(`billing.figures.${figure}`)}`) });
     await expect(row('card_clearing')).toContainText('£766.50');
     await expect(row('card_fees')).toContainText('£21.84');
