@@ -64,7 +64,7 @@ export async function claimFile(
   const words = commissionWords(language);
   const units = unitsIn(currency);
   const lines = await listClaimLines(db, claimId, language);
-  const [{ institute: school = '' } = {}] = lines;
+  const school = lines[0]?.institute ?? '';
   const records = lines.map((line) =>
     csvRecord([
       number,
