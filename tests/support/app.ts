@@ -11,7 +11,6 @@ import type { Database, Db } from '../../src/server/db/types';
 import type { AdmissionLimits } from '../../src/server/platform/load/admission';
 import { addMs } from '../../src/server/lib/time/clock';
 import type { Clock } from '../../src/server/lib/time/clock';
-import { encodeImage } from '../../src/server/integrations/images/encodeImage';
 import type { FileIntake } from '../../src/server/integrations/files/fileIntake';
 import type { PaymentProvider } from '../../src/server/integrations/cards/paymentProvider';
 import type { ImageDecoder } from '../../src/server/integrations/images/imageDecoder';
@@ -67,7 +66,11 @@ export interface TestAppOptions {
 
 const IN_THIS_PROCESS: ImageDecoder = {
   prepare: () => undefined,
-  encode: (picture) => encodeImage(picture),
+  encode: async (picture) => {
+    // Only where a picture is read: most tests load a server and read none.
+    const { encodeImage } = await import('../../src/server/integrations/images/encodeImage');
+    return encodeImage(picture);
+  },
   close: () => undefined,
 };
 

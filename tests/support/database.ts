@@ -9,8 +9,7 @@ import { MEMORY, openEmbedded } from '../../src/server/db/embedded';
 import { migrateEmbedded, migrationsFingerprint } from '../../src/server/db/migrate';
 import { openPostgres } from '../../src/server/db/postgres';
 import { schema } from '../../src/server/db/schema/schema';
-import { seedDemoData } from '../../src/server/db/seed/seed';
-import type { Database, DatabaseLog } from '../../src/server/db/types';
+import type { Database, DatabaseLog, Db } from '../../src/server/db/types';
 
 export interface TestDatabaseOptions {
   seed?: boolean;
@@ -65,7 +64,7 @@ async function snapshotOf(seed: boolean): Promise<Blob> {
   if (!existsSync(file)) {
     const client = await PGlite.create(MEMORY);
     await migrateEmbedded(client);
-    if (seed) await seedDemoData(drizzle(client, { schema }), { now: SEED_DAY });
+    if (seed) await seedDatabase(drizzle(client, { schema }));
     const dump = await client.dumpDataDir('none');
     await client.close();
     await mkdir(CACHE, { recursive: true });
@@ -77,6 +76,12 @@ async function snapshotOf(seed: boolean): Promise<Blob> {
     await unlink(unfinished);
   }
   return openAsBlob(file);
+}
+
+/** Loads the demo data's code only where a database is filled: most files copy one that is. */
+async function seedDatabase(db: Db): Promise<void> {
+  const { seedDemoData } = await import('../../src/server/db/seed/seed');
+  await seedDemoData(db, { now: SEED_DAY });
 }
 
 function unlessThere(error: NodeJS.ErrnoException): void {
@@ -157,7 +162,7 @@ async function prepareTemplate(serverUrl: string, seed: boolean): Promise<string
           log: silentLog,
           statementTimeoutMs: SEED_TIMEOUT_MS,
         });
-        if (seed) await seedDemoData(database.db, { now: SEED_DAY });
+        if (seed) await seedDatabase(database.db);
         await database.close();
         // Renamed when complete, so that an aborted run leaves no partial template.
         await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);

@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
 
 import type { Role } from '../../../contract/common/constants';
 import { addMs, HOUR, MINUTE, SECOND } from '../../lib/time/clock';

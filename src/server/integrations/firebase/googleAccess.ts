@@ -1,5 +1,5 @@
 /** Access to Google's APIs as a service account (OAuth 2.0 JWT bearer grant, RFC 7523). */
-import { SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
 import { number, object, string } from 'yup';
 
 import { addMs, MINUTE, SECOND } from '../../lib/time/clock';

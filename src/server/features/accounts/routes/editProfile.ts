@@ -11,6 +11,7 @@ import type { EncodedImage } from '../../../lib/images';
 import { createSlots, SlotsFullError } from '../../../lib/time/slots';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { inScope } from '../../../platform/http/plugin';
 import { signedIn } from '../../sessions/http/session';
 import { missing, readUpload } from '../../../platform/http/uploads';
 import type { FileField } from '../../../platform/http/uploads';
@@ -43,7 +44,7 @@ const formSchema = accountNameSchema.shape({ [IMAGE_FIELD]: mixed() }).partial()
  */
 export function editProfileRoutes(app: App): void {
   const inSlot = createSlots(UPLOADS);
-  void app.register(async (scope: App) => {
+  inScope(app, 'profile-pictures', async (scope) => {
     await scope.register(uploads);
     scope.route({
       method: 'POST',

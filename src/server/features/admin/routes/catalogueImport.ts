@@ -15,6 +15,7 @@ import { createSlots, SlotsFullError } from '../../../lib/time/slots';
 import { validate } from '../../../lib/validate';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { inScope } from '../../../platform/http/plugin';
 import { missing, readUpload } from '../../../platform/http/uploads';
 import type { FileField } from '../../../platform/http/uploads';
 import { uploads } from '../../../platform/plugins/uploads';
@@ -54,7 +55,7 @@ export function catalogueImportRoutes(app: App): void {
     }
   };
 
-  void app.register(async (scope: App) => {
+  inScope(app, 'catalogue-import', async (scope) => {
     await scope.register(uploads);
     scope.route({
       method: 'POST',

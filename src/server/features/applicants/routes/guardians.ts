@@ -11,6 +11,7 @@ import { entryId } from '../../../lib/entryId';
 import { ApiError } from '../../../lib/errors';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { inScope } from '../../../platform/http/plugin';
 import { callerNetworks } from '../../../platform/http/caller';
 import { acceptForms, refuseForeign } from '../../../platform/http/forms';
 import type { FormFields } from '../../../platform/http/forms';
@@ -75,7 +76,7 @@ export function guardianRoutes(app: App): void {
     },
   });
 
-  void app.register(async (scope: App) => {
+  inScope(app, 'guardian-forms', async (scope) => {
     acceptForms(scope);
     scope.route<{ Params: { token: string } }>({
       method: 'POST',

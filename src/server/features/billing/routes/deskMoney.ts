@@ -18,6 +18,7 @@ import { entryId } from '../../../lib/entryId';
 import { validate } from '../../../lib/validate';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { inScope } from '../../../platform/http/plugin';
 import { missing, readUpload } from '../../../platform/http/uploads';
 import type { FileField } from '../../../platform/http/uploads';
 import { uploads } from '../../../platform/plugins/uploads';
@@ -52,7 +53,7 @@ export function deskMoneyRoutes(app: App): void {
       answer(request, 'ok', await readDeskMoney(deps, request.query, languageOf(request))),
   });
 
-  void app.register(async (scope: App) => {
+  inScope(app, 'statement-files', async (scope) => {
     await scope.register(uploads);
     scope.route({
       method: 'POST',

@@ -8,6 +8,7 @@ import { entryUuid } from '../../../lib/entryId';
 import { ApiError } from '../../../lib/errors';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { inScope } from '../../../platform/http/plugin';
 import {
   addToProof,
   beginProof,
@@ -49,7 +50,7 @@ export function payLinkProofRoutes(app: App): void {
     },
   });
 
-  void app.register(async (scope: App) => {
+  inScope(app, 'pay-link-proofs', async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       BYTES,

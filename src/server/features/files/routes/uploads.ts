@@ -7,6 +7,7 @@ import { entryUuid } from '../../../lib/entryId';
 import { ApiError } from '../../../lib/errors';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { inScope } from '../../../platform/http/plugin';
 import { signedIn } from '../../sessions/http/session';
 import { addChunk, beginUpload, completeUpload, readUploadState } from '../services/uploads';
 
@@ -38,7 +39,7 @@ export function uploadRoutes(app: App): void {
     },
   });
 
-  void app.register(async (scope: App) => {
+  inScope(app, 'upload-chunks', async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       BYTES,

@@ -7,12 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../../../contract/common/constants';
 import type { PageList } from '../../../../contract/common/pageList';
 import { BOOKING_HONEYPOT, bookingSchema } from '../../../../contract/booking/routes';
-import type { App } from '../../../platform/http/app';
 import { callerNetworks } from '../../../platform/http/caller';
 import { acceptForms, refuseForeign } from '../../../platform/http/forms';
 import type { FormFields } from '../../../platform/http/forms';
 import { pageLanguage } from '../../../platform/http/pageVisit';
-import { definePlugin } from '../../../platform/http/plugin';
+import { definePlugin, inScope } from '../../../platform/http/plugin';
 import { entryUuid } from '../../../lib/entryId';
 import { ApiError } from '../../../lib/errors';
 import { validate } from '../../../lib/validate';
@@ -37,7 +36,7 @@ export const pageForms = definePlugin<PageFormsOptions>(
         .header('cache-control', 'no-store')
         .redirect(`${booking.pattern}?${result}${languagePart(request, lang)}`, 303);
     };
-    await app.register(async (scope: App) => {
+    inScope(app, 'page-form-bodies', async (scope) => {
       acceptForms(scope);
       scope.post(
         booking.pattern,
