@@ -19,6 +19,7 @@ import {
 } from '../../../src/server/features/prices/queries/offers';
 import { findHeadline } from '../../../src/server/features/prices/queries/headline';
 import { openTestDatabase } from '../../support/database';
+import { FULL_MATRIX } from '../../support/matrix';
 
 let database: Database;
 beforeAll(async () => {
@@ -161,7 +162,7 @@ async function expectAllRight(): Promise<void> {
 }
 
 test('derived columns are right after random edits of texts, names, prices and rates', async () => {
-  await expectAllRight();
+  if (FULL_MATRIX) await expectAllRight();
   const next = random(SEED);
   const number = (most: number): number => Math.floor(next() * most);
   const row = (table: string): SQL => {
@@ -169,8 +170,9 @@ test('derived columns are right after random edits of texts, names, prices and r
     return sql`${name}.ctid = (select ctid from ${name} order by ctid offset floor(
       ${next()}::float8 * (select count(*) from ${name})) limit 1)`;
   };
-  // Each kind of edit at least three times, in a random order.
-  const edits = [...EDITS, ...EDITS, ...EDITS].sort(() => next() - 0.5);
+  // Each kind of edit once, before a release three times, in a random order.
+  const repeated = FULL_MATRIX ? [...EDITS, ...EDITS, ...EDITS] : [...EDITS];
+  const edits = repeated.sort(() => next() - 0.5);
   for (const edit of edits) await database.db.execute(edit(row, number));
   // Prices edited by hand are followed by the servers (main.ts).
   await repairHeadlines(database.db);

@@ -14,6 +14,7 @@ import { demoTables } from '../../../src/server/db/seed/contentTables';
 import { mergeContent, releaseOf } from '../../../src/server/db/seed/mergeContent';
 import type { Database, Db } from '../../../src/server/db/types';
 import { fillCatalogue } from '../../bench/fillCatalogue';
+import { itBeforeRelease } from '../../support/beforeRelease';
 import { openTestDatabase, SEED_DAY } from '../../support/database';
 
 let database: Database;
@@ -100,7 +101,7 @@ describe('a change by hand, or by a server of the previous version', () => {
     expect(after.sar).toBe(after.headline * 2);
   });
 
-  test('is followed in a catalogue of several batches', async () => {
+  itBeforeRelease('is followed in a catalogue of several batches', async () => {
     await fillCatalogue(db, 1_200);
     await db.update(currencies).set({ sarRateMicros: 2_000_000 });
     await repairHeadlines(db);

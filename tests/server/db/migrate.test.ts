@@ -8,6 +8,7 @@ import { openPostgres } from '../../../src/server/db/postgres';
 import { selectRows } from '../../../src/server/db/rows';
 import { schema } from '../../../src/server/db/schema/schema';
 import { DatabaseStartError } from '../../../src/server/db/types';
+import { itBeforeRelease } from '../../support/beforeRelease';
 import { createServerDatabase, silentLog, testDatabaseUrl } from '../../support/database';
 
 jest.setTimeout(60_000);
@@ -54,7 +55,7 @@ onServer('on PostgreSQL', () => {
     );
   });
 
-  test('runs once when three servers start at the same time', async () => {
+  itBeforeRelease('runs once when three servers start at the same time', async () => {
     const servers = await Promise.all([1, 2, 3].map(() => openPostgres({ url, log: silentLog })));
     const [first] = servers;
     if (!first) throw new Error('No server');
@@ -121,7 +122,7 @@ onServer('on PostgreSQL', () => {
     });
   });
 
-  test('cancels a slow query and survives cut idle connections', async () => {
+  itBeforeRelease('cancels a slow query and survives cut idle connections', async () => {
     const warn = jest.fn();
     const log = { ...silentLog, warn };
     const server = await openPostgres({ url, log, statementTimeoutMs: 200 });

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { apiUrls } from '../../../support/apiUrls';
-import { readConfig } from '../../../../src/server/config';
 import type { Database } from '../../../../src/server/db/types';
 import { failureWords } from '../../../../src/server/lib/messages/failurePages';
 import { buildTestApp } from '../../../support/app';
@@ -20,8 +19,7 @@ let database: Database;
 let test: TestApp;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const config = { ...readConfig({}), requestsPerMinute: 5 };
-  test = await buildTestApp({ database, config });
+  test = await buildTestApp({ database, config: { requestsPerMinute: 5 } });
 });
 afterAll(async () => {
   await test.close();

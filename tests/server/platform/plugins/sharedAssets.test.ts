@@ -11,6 +11,7 @@ import type { Database } from '../../../../src/server/db/types';
 import { DAY, SECOND } from '../../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { openTestDatabase } from '../../../support/database';
 import { statementsOf } from '../../../support/queryPlans';
 import { pageList } from '../../../../tools/webpack/pageList';
@@ -82,7 +83,7 @@ it('serves the code of the version beside it and before it, as a browser can rea
   expect((await asset(after, 'home.aaaaaa.js')).body).toBe(OLD['home.aaaaaa.js']);
 });
 
-it('forgets a version a month after its last server has started', async () => {
+itBeforeRelease('forgets a version a month after its last server has started', async () => {
   await start('old', OLD);
   clock.advance(20 * DAY);
   await start('new', NEW);

@@ -12,6 +12,7 @@ import { updateContent } from '../../../../../src/server/db/seed/loadContent';
 import type { Database } from '../../../../../src/server/db/types';
 import { buildTestApp } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { openTestDatabase, SEED_DAY } from '../../../../support/database';
 import { read } from '../../../../support/partners';
 import { signInAs } from '../../../../support/roles';
@@ -113,15 +114,18 @@ it('tells who comes second what it is now, of two at once too', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-it('stays when the server starts anew, and when a newer version brings its content (FAM-01)', async () => {
-  await change(await agency(), { address_en: 'Our own street' });
-  expect(await updateContent(test.db, { now: SEED_DAY, demo: true })).toBe(false);
-  expect((await agency()).address_en).toBe('Our own street');
-  await test.db.update(seededContent).set({ release: 'earlier' });
-  expect(await updateContent(test.db, { now: SEED_DAY, demo: true })).toBe(true);
-  expect((await agency()).address_en).toBe('Our own street');
-  expect(await test.db.$count(contactLinks)).toBe(2);
-});
+itBeforeRelease(
+  'stays when the server starts anew, and when a newer version brings its content (FAM-01)',
+  async () => {
+    await change(await agency(), { address_en: 'Our own street' });
+    expect(await updateContent(test.db, { now: SEED_DAY, demo: true })).toBe(false);
+    expect((await agency()).address_en).toBe('Our own street');
+    await test.db.update(seededContent).set({ release: 'earlier' });
+    expect(await updateContent(test.db, { now: SEED_DAY, demo: true })).toBe(true);
+    expect((await agency()).address_en).toBe('Our own street');
+    expect(await test.db.$count(contactLinks)).toBe(2);
+  },
+);
 
 it('is a lead’s alone', async () => {
   const khalid = await signInAs(test, 'Team');

@@ -27,6 +27,7 @@ import {
 } from '../../../../support/apiUrls';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { openTestDatabase, SEED_DAY } from '../../../../support/database';
 import { CONSULTANT } from '../../../../support/pageTexts';
 import { read } from '../../../../support/partners';
@@ -79,26 +80,29 @@ it('names a new consultant at once, and a withdrawn one no more', async () => {
   expect(errorsOf(wrong)).toEqual({ languages: 'invalid' });
 });
 
-it('keeps a withdrawn scholarship withdrawn when a newer version brings its content', async () => {
-  const [first] = await items<DeskScholarship>(leadUrls.scholarships);
-  if (!first) throw new Error('no scholarship');
-  const degree = await test.db.query.programmes.findFirst({
-    where: eq(programmes.instituteId, first.institute_id),
-  });
-  const page = `/api/programmes/${degree?.id ?? 0}`;
-  expect(await visit(page)).toContain(first.name_en);
-  const url = entryUrl(leadUrls.scholarships, first.id);
-  await send(`${url}/state`, { version: first.version, state: 'withdrawn' });
-  expect(await visit(page)).not.toContain(first.terms_en);
-  const before = await items<DeskScholarship>(leadUrls.scholarships);
-  await test.db.update(seededContent).set({ release: 'earlier' });
-  await updateContent(test.db, { now: SEED_DAY, demo: true });
-  expect(await items<DeskScholarship>(leadUrls.scholarships)).toEqual(before);
-  const { version, state, id, ...facts } = first;
-  expect([version, state, id]).not.toContain('');
-  const wrong = await send(leadUrls.scholarships, { ...facts, institute_id: 999_999 });
-  expect(errorsOf(wrong)).toEqual({ institute_id: 'invalid' });
-});
+itBeforeRelease(
+  'keeps a withdrawn scholarship withdrawn when a newer version brings its content',
+  async () => {
+    const [first] = await items<DeskScholarship>(leadUrls.scholarships);
+    if (!first) throw new Error('no scholarship');
+    const degree = await test.db.query.programmes.findFirst({
+      where: eq(programmes.instituteId, first.institute_id),
+    });
+    const page = `/api/programmes/${degree?.id ?? 0}`;
+    expect(await visit(page)).toContain(first.name_en);
+    const url = entryUrl(leadUrls.scholarships, first.id);
+    await send(`${url}/state`, { version: first.version, state: 'withdrawn' });
+    expect(await visit(page)).not.toContain(first.terms_en);
+    const before = await items<DeskScholarship>(leadUrls.scholarships);
+    await test.db.update(seededContent).set({ release: 'earlier' });
+    await updateContent(test.db, { now: SEED_DAY, demo: true });
+    expect(await items<DeskScholarship>(leadUrls.scholarships)).toEqual(before);
+    const { version, state, id, ...facts } = first;
+    expect([version, state, id]).not.toContain('');
+    const wrong = await send(leadUrls.scholarships, { ...facts, institute_id: 999_999 });
+    expect(errorsOf(wrong)).toEqual({ institute_id: 'invalid' });
+  },
+);
 
 it('shows a new subject on the public list and page, and a withdrawn one on neither', async () => {
   const subjects = await items<DeskSpecialization>(leadUrls.specializations);

@@ -11,6 +11,7 @@ import type { Answer } from '../../../../../src/contract/common/answers';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
 import { ledgerBalances } from '../../../../../src/server/features/billing/queries/ledger';
 import { billingUrls } from '../../../../support/apiUrls';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import {
   done,
   moneyTest,
@@ -102,7 +103,7 @@ it('is listed until a person confirms which remittance it is, which posts nothin
   );
 });
 
-it('puts the payout first whose account or school the line names', async () => {
+itBeforeRelease('puts the payout first whose account or school the line names', async () => {
   await refunded();
   const requestId = await refunded();
   const byAccount = await wentOut(120_000, { counterparty_account: PAYER_IBAN });

@@ -221,28 +221,31 @@ it('is told to its school, and the school’s answer to the student and the send
   ]);
 });
 
-it('is exported with its student, and stays without them once they are erased', async () => {
-  const gone = await signInAs(test, 'Student', { name: 'Reem' });
-  const of = { ...test, student: gone };
-  const { id, money } = await invoicedRequest(of);
-  const { id: instalmentId, reference } = instalmentIn(money);
-  const proof = await proofOf(test, gone);
-  const announced = announcement({ payer_name: 'Uncle Fahad', proof_file_id: proof });
-  await done(test, gone, billingUrls.payments(instalmentId), announced);
-  await readLines(test, [
-    statementLine({ reference, amount: 120_000, counterparty_name: 'FAHAD', bank_id: 'gone' }),
-  ]);
-  await done(test, test.huda, billingUrls.remittances(id), await remittance(test.huda));
-  const data = await test.db.transaction((tx) => exportStudent(tx, { accountId: gone.id }));
-  const text = JSON.stringify(data);
-  for (const said of ['Uncle Fahad', 'FAHAD', reference, money.invoices[0]?.number]) {
-    expect(text).toContain(said);
-  }
-  await eraseStudent(test.db, { accountId: gone.id }, test.clock.now());
-  const after = await readMoney(test, test.lead, id);
-  expect(after.standings).toMatchObject([{ owed: 220_000, received: 120_000, sent: 100_000 }]);
-  expect(paymentIn(after)).toMatchObject({ payer_name: '', proof: null });
-  expect(only(after.remittances).proof).toBeNull();
-  expect(JSON.stringify(await test.db.select().from(bankTransactions))).not.toContain('FAHAD');
-  expect(await test.db.$count(files, eq(files.id, proof))).toBe(0);
-});
+itBeforeRelease(
+  'is exported with its student, and stays without them once they are erased',
+  async () => {
+    const gone = await signInAs(test, 'Student', { name: 'Reem' });
+    const of = { ...test, student: gone };
+    const { id, money } = await invoicedRequest(of);
+    const { id: instalmentId, reference } = instalmentIn(money);
+    const proof = await proofOf(test, gone);
+    const announced = announcement({ payer_name: 'Uncle Fahad', proof_file_id: proof });
+    await done(test, gone, billingUrls.payments(instalmentId), announced);
+    await readLines(test, [
+      statementLine({ reference, amount: 120_000, counterparty_name: 'FAHAD', bank_id: 'gone' }),
+    ]);
+    await done(test, test.huda, billingUrls.remittances(id), await remittance(test.huda));
+    const data = await test.db.transaction((tx) => exportStudent(tx, { accountId: gone.id }));
+    const text = JSON.stringify(data);
+    for (const said of ['Uncle Fahad', 'FAHAD', reference, money.invoices[0]?.number]) {
+      expect(text).toContain(said);
+    }
+    await eraseStudent(test.db, { accountId: gone.id }, test.clock.now());
+    const after = await readMoney(test, test.lead, id);
+    expect(after.standings).toMatchObject([{ owed: 220_000, received: 120_000, sent: 100_000 }]);
+    expect(paymentIn(after)).toMatchObject({ payer_name: '', proof: null });
+    expect(only(after.remittances).proof).toBeNull();
+    expect(JSON.stringify(await test.db.select().from(bankTransactions))).not.toContain('FAHAD');
+    expect(await test.db.$count(files, eq(files.id, proof))).toBe(0);
+  },
+);

@@ -445,7 +445,7 @@ it('says of a file that cannot be drawn what to do instead', async () => {
   }
 });
 
-it('reads a passport’s two lines from its picture, for the team', async () => {
+itBeforeRelease('reads a passport’s two lines from its picture, for the team', async () => {
   const requestId = await newRequest();
   await passportOf(requestId);
   await act(requestId, 'SENT', { file_id: await file(student, await passportPicture(2)) });

@@ -15,6 +15,7 @@ import { publishEvents } from '../../../../../src/server/platform/events/events'
 import { deleteExpired } from '../../../../../src/server/platform/jobs/housekeeping';
 import { buildTestApp, forgetPeople } from '../../../../support/app';
 import type { TestApp, TestAppOptions } from '../../../../support/app';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { openTestDatabase } from '../../../../support/database';
 import { addressOf, publish, TestStream, toldIn } from '../../../../support/eventStream';
 import { signInAs } from '../../../../support/roles';
@@ -352,7 +353,7 @@ describe('open streams', () => {
 });
 
 describe('a stalled reader', () => {
-  it('is dropped without blocking others', async () => {
+  itBeforeRelease('is dropped without blocking others', async () => {
     await start();
     const [slow, quick] = [await signInAs(test, 'Student'), await signInAs(test, 'Team')];
     await open(slow);

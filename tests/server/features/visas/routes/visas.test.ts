@@ -137,7 +137,7 @@ const WAYS: Readonly<Record<VisaState, readonly VisaEvent[]>> = {
 };
 
 describe('what can happen to a visa in each state', () => {
-  it.each(sampleOf(VISA_STATES, 3))('%s', async (from) => {
+  it.each(sampleOf(VISA_STATES, 4))('%s', async (from) => {
     for (const event of VISA_EVENTS) {
       const id = await newRequest();
       for (const step of WAYS[from]) await done(id, step);
