@@ -11,28 +11,18 @@ import {
   rateLimits,
   sessions,
 } from '../../../../../src/server/db/schema/signIn';
-import type { Database } from '../../../../../src/server/db/types';
 import { HOUR, MINUTE, SECOND } from '../../../../../src/server/lib/time/clock';
 import { hashToken } from '../../../../../src/server/lib/crypto';
 import { buildTestApp, forgetPeople } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
-import { openTestDatabase } from '../../../../support/database';
 import { anotherCode, lastCode, post, signIn } from '../../../../support/signIn';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-
 let test: TestApp;
-beforeEach(async () => {
-  test = await buildTestApp({ database });
+beforeAll(async () => {
+  test = await buildTestApp();
 });
-afterEach(async () => {
-  await test.close();
-  await forgetPeople(database);
-});
+afterAll(() => test.close());
+afterEach(() => forgetPeople(test));
 
 let addresses = 0;
 const elsewhere = (): string => {

@@ -8,7 +8,7 @@ import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { phoneChanges } from '../../../../../src/server/db/schema/phoneChanges';
 import { sessions } from '../../../../../src/server/db/schema/signIn';
 import { SECOND } from '../../../../../src/server/lib/time/clock';
-import { buildTestApp } from '../../../../support/app';
+import { buildTestApp, forgetPeople } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { anotherCode, TestBrowser, lastCode } from '../../../../support/signIn';
 import { insertContact } from '../../../../support/rows';
@@ -18,12 +18,11 @@ const NEW = '+966501000002';
 
 let test_: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   test_ = await buildTestApp();
 });
-afterEach(async () => {
-  await test_.close();
-});
+afterAll(() => test_.close());
+afterEach(() => forgetPeople(test_));
 
 interface Person {
   readonly browser: TestBrowser;

@@ -19,13 +19,15 @@ import type { SignedInPerson } from '../../../../support/signIn';
 let test: TestApp;
 let huda: SignedInPerson;
 let id: number;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await buildTestApp();
   huda = await signInAs(test, 'TeamLead', { name: 'Huda' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
   const institute = await insertInstitute(test.db);
   ({ id } = await insertProgramme(test.db, institute));
 });
-afterEach(() => test.close());
 
 const one = async (): Promise<DeskProgrammeDetails> =>
   (await read(test, huda, entryUrl(leadUrls.programmes, id))).json<Answer<DeskProgrammeDetails>>()

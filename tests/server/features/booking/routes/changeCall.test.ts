@@ -23,32 +23,27 @@ import { deskClaims } from '../../../../../src/server/db/schema/desk';
 import { events } from '../../../../../src/server/db/schema/events';
 import { consultations } from '../../../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../../../src/server/db/schema/signIn';
-import type { Database } from '../../../../../src/server/db/types';
 import { DAY, HOUR } from '../../../../../src/server/lib/time/clock';
 import { buildTestApp } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
-import { openTestDatabase } from '../../../../support/database';
 import { signInAs } from '../../../../support/roles';
 import { insertAccount, insertContact } from '../../../../support/rows';
 
-let database: Database;
 let test: TestApp;
 beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
   // Sunday, 11:00 in Riyadh.
-  test = await buildTestApp({ database, config: { bookingsPerAddressHour: 8 } });
-  await insertContact(database.db, {
+  test = await buildTestApp({ config: { bookingsPerAddressHour: 8 } });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await insertContact(test.db, {
     phone: '+966 11 000 0000',
     openingHours: 'sun-thu 09:00-18:00 Asia/Riyadh',
   });
 });
 afterEach(async () => {
-  await test.close();
   for (const table of [consultations, rateLimits, contactLinks, deskClaims, events]) {
-    await database.db.delete(table);
+    await test.db.delete(table);
   }
 });
 
@@ -79,8 +74,7 @@ const callIn = (answer: Awaited<ReturnType<typeof post>>) => answer.json<Answer<
 const codeIn = (answer: Awaited<ReturnType<typeof post>>) => answer.json<ErrorAnswer>().code;
 const read = async ({ reference }: Pick<BookedCall, 'reference'>) =>
   test.app.inject(consultationUrl(reference));
-const news = async (): Promise<number> =>
-  database.db.$count(events, eq(events.kind, 'deskChanged'));
+const news = async (): Promise<number> => test.db.$count(events, eq(events.kind, 'deskChanged'));
 const fileOf = async ({ reference }: BookedCall): Promise<string> =>
   (await test.app.inject(`${calendarUrl(reference)}?lang=en`)).body.replaceAll('\r\n ', '');
 
@@ -117,7 +111,7 @@ it('is in the log where a member of the team moves or cancels it, and only then'
   expect((await by(url, unknown, to(next))).statusCode).toBe(200);
   const cancelled = await by(cancelConsultationUrl(call.reference), khalid.headers);
   expect(cancelled.statusCode).toBe(200);
-  const rows = await database.db
+  const rows = await test.db
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, 'desk.consultation'))
@@ -186,9 +180,9 @@ it.each([{}, { starts_at: '' }, { starts_at: 'tomorrow' }])(
 it('cancels, frees the time at once and leaves the desk and its holder', async () => {
   const time = await slot(0);
   const call = await book(time);
-  const [row] = await database.db.select().from(consultations);
-  const member = await insertAccount(database.db, { role: 'Team' });
-  await database.db.insert(deskClaims).values({
+  const [row] = await test.db.select().from(consultations);
+  const member = await insertAccount(test.db, { role: 'Team' });
+  await test.db.insert(deskClaims).values({
     kind: 'consultation',
     itemId: String(row?.id),
     accountId: member.id,
@@ -199,10 +193,10 @@ it('cancels, frees the time at once and leaves the desk and its holder', async (
   expect(callIn(answer)).toEqual({ ...call, state: 'cancelled' });
   expect(await news()).toBe(before + 1);
   expect(await slots()).toContain(time);
-  expect(await database.db.$count(deskClaims)).toBe(0);
-  expect(
-    await database.db.$count(consultations, eq(consultations.handledAt, test.clock.now())),
-  ).toBe(1);
+  expect(await test.db.$count(deskClaims)).toBe(0);
+  expect(await test.db.$count(consultations, eq(consultations.handledAt, test.clock.now()))).toBe(
+    1,
+  );
   // Repeatable, and the time is another visitor's by then.
   const other = await book(time, '0500000002');
   expect(callIn(await cancel(call))).toEqual({ ...call, state: 'cancelled' });
@@ -247,7 +241,7 @@ describe('a call that cannot be changed any more', () => {
 
   it('was made', async () => {
     const call = await book(await slot(0));
-    await database.db.update(consultations).set({ handledAt: test.clock.now() });
+    await test.db.update(consultations).set({ handledAt: test.clock.now() });
     expect(callIn(await read(call)).state).toBe('done');
     expect(await errors(call)).toEqual(['CALL_OVER', 'CALL_OVER']);
   });
@@ -266,7 +260,7 @@ it('gives a freed time to one of those who race for it', async () => {
     post(bookingUrls.studentBook, { name: 'Sixth', phone: '0520000000', starts_at: wanted }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
-  const rows = await database.db.select().from(consultations);
+  const rows = await test.db.select().from(consultations);
   expect(rows.filter(({ startsAt }) => startsAt?.toISOString() === wanted)).toHaveLength(1);
   // Who lost keeps the time that they had.
   const kept = await Promise.all(racers.map(async (call) => callIn(await read(call))));

@@ -11,33 +11,28 @@ import { bookingUrls, calendarUrl } from '../../../../support/apiUrls';
 import { contactLinks } from '../../../../../src/server/db/schema/content';
 import { consultations } from '../../../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../../../src/server/db/schema/signIn';
-import type { Database } from '../../../../../src/server/db/types';
 import { DAY, HOUR, MINUTE } from '../../../../../src/server/lib/time/clock';
 import { buildTestApp } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
-import { openTestDatabase } from '../../../../support/database';
 import { insertContact } from '../../../../support/rows';
 
-let database: Database;
 let test: TestApp;
 beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
   // Sunday, 11:00 in Riyadh.
-  test = await buildTestApp({ database });
-  await insertContact(database.db, {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await insertContact(test.db, {
     agencyNameAr: 'مسار، للدراسة',
     agencyNameEn: 'Masar, Abroad',
     openingHours: 'sun-thu 09:00-18:00 Asia/Riyadh',
   });
 });
 afterEach(async () => {
-  await test.close();
-  await database.db.delete(consultations);
-  await database.db.delete(rateLimits);
-  await database.db.delete(contactLinks);
+  await test.db.delete(consultations);
+  await test.db.delete(rateLimits);
+  await test.db.delete(contactLinks);
 });
 
 let visitors = 0;
@@ -67,7 +62,7 @@ it("offers the times of the agency's opening hours, with its time zone", async (
 });
 
 it('offers none where the agency has not said when it is open', async () => {
-  await database.db.update(contactLinks).set({ openingHours: null });
+  await test.db.update(contactLinks).set({ openingHours: null });
   const answer = await test.app.inject(bookingUrls.consultationSlots);
   expect(answer.json().data).toEqual({ time_zone: null, slots: [] });
   expect(codeOf(await book({ starts_at: '2026-03-02T06:00:00.000Z' }))).toBe('SLOT_TAKEN');
@@ -98,7 +93,7 @@ it('books a free time, which is then offered to no other visitor', async () => {
     code: 'SLOT_TAKEN',
     message: 'This time has just been taken; please choose another',
   });
-  expect(await database.db.$count(consultations)).toBe(1);
+  expect(await test.db.$count(consultations)).toBe(1);
 });
 
 it('gives one of two who race for a time the time, and loses no limit of the other', async () => {
@@ -108,9 +103,9 @@ it('gives one of two who race for a time the time, and loses no limit of the oth
   );
   const codes = (await Promise.all(racers)).map(({ statusCode }) => statusCode);
   expect(codes.sort()).toEqual([200, 409, 409, 409, 409, 409]);
-  expect(await database.db.$count(consultations)).toBe(1);
+  expect(await test.db.$count(consultations)).toBe(1);
   // A refused choice is undone as a whole.
-  const keys = (await database.db.select().from(rateLimits)).map(({ key }) => key);
+  const keys = (await test.db.select().from(rateLimits)).map(({ key }) => key);
   expect(keys.filter((key) => key.startsWith('times:of:'))).toHaveLength(1);
 });
 
@@ -146,7 +141,7 @@ it('answers a repeat with the same appointment', async () => {
   const [one, two] = [await book({ starts_at }), await book({ starts_at })];
   expect(two.statusCode).toBe(200);
   expect(two.json().data).toEqual(one.json().data);
-  expect(await database.db.$count(consultations)).toBe(1);
+  expect(await test.db.$count(consultations)).toBe(1);
 });
 
 it("answers a repeat with one's own time however late, and counts it once", async () => {
@@ -163,7 +158,7 @@ it("answers a repeat with one's own time however late, and counts it once", asyn
   for (const starts_at of [next, last]) {
     expect((await book({ starts_at })).statusCode).toBe(200);
   }
-  expect(await database.db.$count(consultations)).toBe(3);
+  expect(await test.db.$count(consultations)).toBe(3);
   const stranger = await book({ phone: '0500000002', starts_at: time });
   expect(codeOf(stranger)).toBe('SLOT_TAKEN');
 });
@@ -206,7 +201,7 @@ it.each([
 
 it('has no calendar file for an unknown reference or a call-back', async () => {
   await book({});
-  const [row] = await database.db.select().from(consultations);
+  const [row] = await test.db.select().from(consultations);
   for (const reference of [randomUUID(), row?.reference ?? '', 'x']) {
     expect((await test.app.inject(calendarUrl(reference))).statusCode).toBe(404);
   }

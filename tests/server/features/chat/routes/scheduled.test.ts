@@ -22,13 +22,15 @@ let test: TestApp;
 let student: SignedInPerson;
 let khalid: SignedInPerson;
 let huda: SignedInPerson;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await buildTestApp({ clock: testClock(new Date('2026-03-01T08:00:00Z')) });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
   student = await signInAs(test, 'Student', { name: 'Noura' });
   khalid = await signInAs(test, 'Team', { name: 'Khalid' });
   huda = await signInAs(test, 'Team', { name: 'Huda' });
 });
-afterEach(() => test.close());
 
 const at = (milliseconds: number): string => addMs(test.clock.now(), milliseconds).toISOString();
 const schedule = (text: string, more: object = {}, by = khalid, room = student.id) =>

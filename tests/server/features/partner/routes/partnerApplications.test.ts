@@ -21,18 +21,26 @@ const SCHOOL: PartnerApplicationPayload = {
 };
 
 let database: Database;
+/** For tests that need no other. */
+let usual: TestApp;
 beforeAll(async () => {
   database = await openTestDatabase();
+  usual = await buildTestApp({ database });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await usual.close();
+  await database.close();
+});
 
 let test: TestApp;
-const start = async (options: TestAppOptions = {}): Promise<void> => {
+const start = async (options: TestAppOptions): Promise<void> => {
   test = await buildTestApp({ database, ...options });
 };
-beforeEach(() => start());
+beforeEach(() => {
+  test = usual;
+});
 afterEach(async () => {
-  await test.close();
+  if (test !== usual) await test.close();
   await database.db.delete(partnerApplications);
   await database.db.delete(rateLimits);
 });

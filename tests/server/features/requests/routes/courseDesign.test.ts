@@ -26,11 +26,13 @@ const DESIGN: StoredDesign = {
 
 let test: TestApp;
 let student: SignedInPerson;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await buildTestApp({ clock: testClock(NOW) });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
   student = await signInAs(test, 'Student');
 });
-afterEach(() => test.close());
 
 const read = async ({ headers } = student) =>
   (await test.app.inject({ url: apiUrls.courseDesign, headers })).json<Answer<KeptDesign>>().data;
