@@ -62,19 +62,8 @@ function withLongWords(value: unknown, word: string, key = ''): unknown {
   );
 }
 
-/** Daily, one page of each layout that shows typed texts: cards, a list, rows, a conversation. */
-const DAILY = [
-  'englishLanguage',
-  'englishLanguageDetails',
-  'favorites',
-  'chat',
-  'orders',
-  'studentRequest',
-  'partnerBookingList',
-  'desk',
-  'deskChat',
-  'deskPage/people',
-];
+/** Daily, one page of each layout that shows typed texts: cards, a conversation, a card, rows. */
+const DAILY = ['englishLanguage', 'chat', 'studentRequest', 'desk', 'deskPage/people'];
 const isChosen = ({ name }: View): boolean => FULL_MATRIX || DAILY.includes(name);
 
 const PROFILES: readonly UserProfile[] = [

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { EMULATOR_ADVICE, findFirestoreEmulator } from '../../tests/support/findFirestoreEmulator';
 import { type Cluster, startCluster } from '../../tests/support/postgresCluster';
+import { prepareData } from '../../tests/support/serverProcess';
 import { checkMessageUse } from '../messageUse';
 import { verifyMessages } from '../messages';
 import { checkPlurals } from '../plurals';
@@ -62,6 +63,13 @@ export const PARALLEL_STEPS: readonly (readonly Step[])[] = [
     { name: 'messages', title: 'Messages in both languages', run: messages },
     { name: 'requirements', title: 'Requirements and who cites them', run: requirements },
     { name: 'build', title: 'Build', run: tool('tsx/dist/cli.mjs', 'tools/build.ts') },
+    // One server for half a minute, which here leaves the other core to the linters.
+    {
+      name: 'demoData',
+      title: 'Demo data of the browser tests',
+      needsBuild: true,
+      run: demoData,
+    },
   ],
   // Mostly waits for the emulator.
   [{ name: 'firestore', title: 'Firestore rules on its emulator', run: firestore }],
@@ -145,6 +153,11 @@ async function requirements(): Promise<Counts> {
     console.error(error instanceof Error ? error.message : error);
     return oneCheck(false);
   }
+}
+
+async function demoData(): Promise<Counts> {
+  await prepareData();
+  return oneCheck(true);
 }
 
 /** Every day each test runs once: on PostgreSQL where there is one, else on the embedded database. */
