@@ -61,49 +61,46 @@ test('find by four digits, note, hand over, and the colleague hears of it', asyn
   await expect(other.getByText(t('desk.heldByYou'))).toBeVisible();
 });
 
-test('by keyboard: take, move, undo; and the student hears of nothing', async ({
-  page,
-  app,
-  visitor,
-  openAs,
-  phone,
-  t,
-}) => {
-  const { page: asking, headers } = await openAs({ name: 'Layan', phone });
-  const sent = await asking.request.post(`${app.url}/api/requests`, {
-    headers,
-    data: { kind: 'english', idempotency_key: randomUUID() },
-  });
-  expect(sent.status()).toBe(200);
-  const { data } = (await sent.json()) as { data: { id: number } };
+test(
+  'by keyboard: take, move, undo; and the student hears of nothing',
+  { tag: '@release' },
+  async ({ page, app, visitor, openAs, phone, t }) => {
+    const { page: asking, headers } = await openAs({ name: 'Layan', phone });
+    const sent = await asking.request.post(`${app.url}/api/requests`, {
+      headers,
+      data: { kind: 'english', idempotency_key: randomUUID() },
+    });
+    expect(sent.status()).toBe(200);
+    const { data } = (await sent.json()) as { data: { id: number } };
 
-  await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
-  await page.goto('/desk?queue=new&holder=free');
-  const row = page.locator(`[data-row="request:${data.id}"]`);
-  const rows = page.locator('[data-row]');
-  await expect(rows.first()).toBeVisible();
-  while ((await row.count()) === 0) {
-    const count = await rows.count();
-    await page.getByRole('button', { name: t('desk.more') }).click();
-    await expect(rows).not.toHaveCount(count);
-  }
-  await row.getByRole('link').first().focus();
-  await page.keyboard.press('a');
-  // Taken, it has left this list, and stays under the focus alone.
-  await expect(row).toHaveAttribute('data-left', 'true');
-  await page.goto('/desk?queue=new&holder=mine');
-  await row.getByRole('link').first().focus();
-  await page.keyboard.press('m');
-  const status = page.getByRole('status').filter({ hasText: 'Layan' });
-  await expect(status).toContainText(t('requests.step.contacted'));
-  await page.keyboard.press('z');
-  await expect(visitor.toast(t('desk.undo.done', { name: 'Layan' }))).toBeVisible();
-  await expect(row).toBeVisible();
+    await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
+    await page.goto('/desk?queue=new&holder=free');
+    const row = page.locator(`[data-row="request:${data.id}"]`);
+    const rows = page.locator('[data-row]');
+    await expect(rows.first()).toBeVisible();
+    while ((await row.count()) === 0) {
+      const count = await rows.count();
+      await page.getByRole('button', { name: t('desk.more') }).click();
+      await expect(rows).not.toHaveCount(count);
+    }
+    await row.getByRole('link').first().focus();
+    await page.keyboard.press('a');
+    // Taken, it has left this list, and stays under the focus alone.
+    await expect(row).toHaveAttribute('data-left', 'true');
+    await page.goto('/desk?queue=new&holder=mine');
+    await row.getByRole('link').first().focus();
+    await page.keyboard.press('m');
+    const status = page.getByRole('status').filter({ hasText: 'Layan' });
+    await expect(status).toContainText(t('requests.step.contacted'));
+    await page.keyboard.press('z');
+    await expect(visitor.toast(t('desk.undo.done', { name: 'Layan' }))).toBeVisible();
+    await expect(row).toBeVisible();
 
-  const told = await asking.request.get(`${app.url}/api/notifications`, { headers });
-  const { data: news } = (await told.json()) as { data: { items: { kind: string }[] } };
-  expect(news.items.map(({ kind }) => kind)).not.toContain('requestMoved');
-});
+    const told = await asking.request.get(`${app.url}/api/notifications`, { headers });
+    const { data: news } = (await told.json()) as { data: { items: { kind: string }[] } };
+    expect(news.items.map(({ kind }) => kind)).not.toContain('requestMoved');
+  },
+);
 
 test(
   'a caller is entered with a request, and confirms it at the first sign-in',
