@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { LOADING_VIEW_MS } from '../../../src/contract/common/constants';
 import { apiUrls } from '../../support/apiUrls';
+import { itBeforeRelease } from '../../support/beforeRelease';
 import { json } from '../../support/fakeServer';
 import { namespaceMessages } from '../../support/messages';
 import { programmeDetails } from '../../support/programmes';
@@ -51,7 +52,7 @@ it('covers a page change for 600 ms while the next page is mounted', async () =>
   expect(loading()).not.toBeInTheDocument();
 });
 
-it('covers each further page change', async () => {
+itBeforeRelease('covers each further page change', async () => {
   const { goTo } = await atFavorites();
   await goTo('/contact');
   await waitFor(() => expect(loading()).not.toBeInTheDocument());
@@ -60,7 +61,7 @@ it('covers each further page change', async () => {
   expect(loading()).toBeVisible();
 });
 
-it('restarts the 600 ms for a change during a change', async () => {
+itBeforeRelease('restarts the 600 ms for a change during a change', async () => {
   const { goTo } = await atFavorites();
   await goTo('/contact');
   await pass(LOADING_VIEW_MS / 2);
@@ -73,7 +74,7 @@ it('restarts the 600 ms for a change during a change', async () => {
 it("stays until the next page's messages are loaded", async () => {
   const { user, server } = await renderRoutes('/orders-that-do-not-exist');
   await heading('This page does not exist');
-  let answer: () => void = () => {};
+  let answer: () => void = () => undefined;
   server.use({
     'GET /locales/en/favorites.json': () =>
       new Promise((resolve) => {

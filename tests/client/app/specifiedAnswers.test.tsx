@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { rememberPackageChoice } from '../../../src/client/lib/intents/intents';
 import { selectSession } from '../../../src/client/lib/store/session';
 import { selectToasts } from '../../../src/client/lib/store/toasts';
+import { enterText } from '../../support/enterText';
 import { json } from '../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../support/fakeServer';
 import { renderRoutes } from '../../support/renderRoutes';
@@ -63,8 +64,8 @@ beforeEach(() => {
 });
 
 async function enterDetails({ user }: Awaited<ReturnType<typeof open>>): Promise<void> {
-  await user.type(await screen.findByLabelText(/^name/i), 'Sara');
-  await user.type(screen.getByLabelText(/phone/i), '+966500000001');
+  await enterText(user, await screen.findByLabelText(/^name/i), 'Sara');
+  await enterText(user, screen.getByLabelText(/phone/i), '+966500000001');
   await user.click(screen.getByRole('button', { name: 'Next' }));
 }
 
@@ -221,7 +222,7 @@ describe('a session', () => {
     const name = await screen.findByLabelText(/^name/i);
     await waitFor(() => expect(name).toHaveValue('Layla Ali'));
     await user.clear(name);
-    await user.type(name, 'Sara Saleh');
+    await enterText(user, name, 'Sara Saleh');
     await user.click(screen.getByRole('button', { name: /save/i }));
     await waitFor(() => expect(selectSession(store.getState()).user?.name).toBe('Sara Saleh'));
     expect(screen.getByText('Phone number')).not.toBeVisible();
@@ -237,8 +238,8 @@ describe('a session', () => {
 
 it('thanks for a booking', async () => {
   const { user } = await open('/bookConsultant');
-  await user.type(await screen.findByLabelText(/^name/i), 'Sara');
-  await user.type(screen.getByLabelText(/phone/i), '+966500000001');
+  await enterText(user, await screen.findByLabelText(/^name/i), 'Sara');
+  await enterText(user, screen.getByLabelText(/phone/i), '+966500000001');
   await user.click(screen.getByRole('button', { name: /send|book/i }));
   expect(await screen.findByRole('heading', { name: /Sara/ })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 // Rules: APP-08, FAM-02, NAV-04, NAV-06 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { json, offline } from '../../../support/fakeServer';
 import { NO_AGENCY, homeAnswer } from '../../../support/homeAnswer';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -65,7 +66,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Become a partner' })).toBeVisible();
 });
 
-it('retries when the next footer is mounted after a failure', async () => {
+itBeforeRelease('retries when the next footer is mounted after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { server, goTo } = await renderRoutes('/favorites', { server: { [HOME]: offline } });
   await screen.findByRole('heading', { name: 'Favourites' });
@@ -135,7 +136,9 @@ describe('after a failure retries silently', () => {
 });
 
 it('does not block the page while its data loads', async () => {
-  await renderRoutes('/favorites', { server: { [HOME]: () => new Promise<Response>(() => {}) } });
+  await renderRoutes('/favorites', {
+    server: { [HOME]: () => new Promise<Response>(() => undefined) },
+  });
   expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeVisible();
 });
 

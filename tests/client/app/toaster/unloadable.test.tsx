@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { closeToastsOf, showToast } from '../../../../src/client/lib/store/toasts';
+import { enterText } from '../../../support/enterText';
 import { renderRoutes } from '../../../support/renderRoutes';
 
 // Drafts are kept for the next page.
@@ -21,7 +22,7 @@ async function typeWhileMissing() {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const app = await renderRoutes('/register');
   const name = await screen.findByRole('textbox', { name: /^Name/ });
-  await app.user.type(name, 'Layla');
+  await enterText(app.user, name, 'Layla');
   act(() => {
     app.store.dispatch(showToast({ severity: 'info', text: 'First' }));
   });

@@ -9,6 +9,7 @@ import { apiUrls, deskUrl, documentUrls, schoolApplicationUrls } from '../../../
 import { CONDITIONAL_OFFER, anApplication } from '../../../support/applicationAnswers';
 import { aDocument, aVersion } from '../../../support/documentAnswers';
 import { LEAD, ok } from '../../../support/deskProgramme';
+import { enterText } from '../../../support/enterText';
 import { json } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { DETAILS } from '../../../support/requestCards';
@@ -78,10 +79,10 @@ it('adds an application: the school by its name, a programme of it, the intake',
   expect(part.getByText('There is no application yet.')).toBeVisible();
   await user.click(await part.findByRole('button', { name: 'Add an application' }));
   const search = part.getByRole('searchbox', { name: 'School, by its name' });
-  await user.type(search, 'Hill');
+  await enterText(user, search, 'Hill');
   expect(await part.findByText('No school or university has this name.')).toBeVisible();
   await user.clear(search);
-  await user.type(search, 'Harb');
+  await enterText(user, search, 'Harb');
   expect(await part.findByText('More than 8 fit. Type more of the name.')).toBeVisible();
   await user.click(await part.findByRole('button', { name: 'Harbour School, Leeds' }));
   await user.selectOptions(
@@ -120,7 +121,11 @@ it('offers what the chart and the table allow, and sends it from the version tha
   await user.click(card.getByRole('button', { name: 'Refuse' }));
   await user.click(card.getByRole('button', { name: 'Refuse' }));
   expect(bodies(server, EVENTS)).toEqual([]);
-  await user.type(card.getByRole('textbox', { name: /Why the school refuses/ }), 'It is full.');
+  await enterText(
+    user,
+    card.getByRole('textbox', { name: /Why the school refuses/ }),
+    'It is full.',
+  );
   server.use({ [EVENTS]: () => ok(anApplication({ state: 'refused' })) });
   await user.click(card.getByRole('button', { name: 'Refuse' }));
   expect(await card.findByRole('button', { name: 'Write an offer' })).toBeVisible();
@@ -148,7 +153,8 @@ it('writes an offer line by line, with its conditions and their days', async () 
   const { server, user, part } = await open([anApplication({ state: 'submitted', offers: [] })]);
   const card = within(await part.findByRole('article', { name: 'Harbour School' }));
   await user.click(await card.findByRole('button', { name: 'Write an offer' }));
-  const type = (name: RegExp, text: string) => user.type(card.getByRole('textbox', { name }), text);
+  const type = (name: RegExp, text: string) =>
+    enterText(user, card.getByRole('textbox', { name }), text);
   await user.selectOptions(card.getByRole('combobox', { name: /Kind/ }), 'Conditional offer');
   await user.selectOptions(card.getByRole('combobox', { name: /Currency/ }), 'GBP');
   const line = async (number: number, kind: string, amount: string, words?: string) => {
@@ -171,7 +177,11 @@ it('writes an offer line by line, with its conditions and their days', async () 
   await user.type(card.getByLabelText(/To be met by/), '2099-11-01');
   await user.click(card.getByRole('button', { name: 'Add a condition' }));
   const second = within(card.getByRole('group', { name: 'Condition 2' }));
-  await user.type(second.getByRole('textbox', { name: /What must be met/ }), 'The certificate');
+  await enterText(
+    user,
+    second.getByRole('textbox', { name: /What must be met/ }),
+    'The certificate',
+  );
   await user.click(card.getByRole('button', { name: 'Send the offer' }));
   // The last day to answer is missing.
   expect(bodies(server, EVENTS)).toEqual([]);

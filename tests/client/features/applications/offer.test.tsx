@@ -7,6 +7,7 @@ import type { Application } from '../../../../src/contract/applications/applicat
 import type { RequestDetails } from '../../../../src/contract/requests/requests';
 import { apiUrls, schoolApplicationUrls } from '../../../support/apiUrls';
 import { AN_OFFER, CONDITIONAL_OFFER, anApplication } from '../../../support/applicationAnswers';
+import { enterText } from '../../../support/enterText';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -166,7 +167,7 @@ describe.each(SCREEN_LANGUAGES)('applications in %s', (language) => {
     const { user, server } = await open([anApplication()], '?offer=7');
     await press(user, 'applications.decline');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox'), 'Too far');
+    await enterText(user, dialog.getByRole('textbox'), 'Too far');
     server.use({
       [EVENTS]: () => json(409, { status_code: 409, code: 'TOO_LATE', message: 'It is over' }),
     });

@@ -9,6 +9,7 @@ import {
 } from '../../../support/apiUrls';
 import { anApplication } from '../../../support/applicationAnswers';
 import { aDocument, aVersion } from '../../../support/documentAnswers';
+import { enterText } from '../../../support/enterText';
 import {
   CONTACT,
   PARTNER,
@@ -48,7 +49,7 @@ it('shows a school that holds the request its own application, with its answers'
     'Withdraw',
   ]);
   await user.click(own.getByRole('button', { name: 'Confirm the place' }));
-  await user.type(own.getByRole('textbox', { name: /Number of the place/ }), 'CAS-77');
+  await enterText(user, own.getByRole('textbox', { name: /Number of the place/ }), 'CAS-77');
   server.use({ [EVENTS]: () => ok(anApplication({ state: 'placeConfirmed' })) });
   await user.click(own.getByRole('button', { name: 'Confirm the place' }));
   await own.findByRole('button', { name: 'Withdraw' });

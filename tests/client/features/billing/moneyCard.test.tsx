@@ -19,6 +19,7 @@ import { remittanceEventsFor } from '../../../../src/contract/billing/remittance
 import type { StepActor } from '../../../../src/contract/common/requestSteps';
 import { itBeforeRelease } from '../../../support/beforeRelease';
 import { billingUrls, contentUrls } from '../../../support/apiUrls';
+import { enterText } from '../../../support/enterText';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
@@ -256,7 +257,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     const send = () => user.click(form.getByRole('button', { name: t('billing.announceSend') }));
     await send();
     expect(server.calls(PAY)).toHaveLength(0);
-    await user.type(form.getByLabelText(t('billing.payer'), { exact: false }), 'Mohammed');
+    await enterText(user, form.getByLabelText(t('billing.payer'), { exact: false }), 'Mohammed');
     await send();
     expect(await form.findByText(t('billing.failed'))).toBeVisible();
     await send();
@@ -323,7 +324,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     const amount = field('billing.instalmentAmount', '1');
     expect(amount).toHaveValue('1200.50');
     await user.clear(amount);
-    await user.type(amount, '1000.50');
+    await enterText(user, amount, '1000.50');
     await user.type(field('billing.dueOn', '1'), '2027-01-15');
     await user.click(form.getByRole('button', { name: issue }));
     expect(await form.findAllByText(t('billing.notTotal'), { exact: false })).not.toHaveLength(0);
@@ -356,12 +357,12 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
       within(form.getByRole('group', { name: t('billing.lineNumber', { number }) }));
     const amountOf = (number: string) =>
       line(number).getByLabelText(t('billing.feeAmount', { currency: 'SAR' }), { exact: false });
-    await user.type(amountOf('1'), '1,200.50');
+    await enterText(user, amountOf('1'), '1,200.50');
     await user.click(form.getByRole('button', { name: t('billing.addLine') }));
     await user.selectOptions(line('2').getByRole('combobox'), t('billing.line.discount'));
-    await user.type(amountOf('2'), '200.50');
+    await enterText(user, amountOf('2'), '200.50');
     await user.type(field('billing.dueOn', { n: '1' }), '2027-01-15');
-    await user.type(field('billing.instalmentAmount', { n: '1', currency: 'SAR' }), '1150');
+    await enterText(user, field('billing.instalmentAmount', { n: '1', currency: 'SAR' }), '1150');
     await user.click(form.getByRole('button', { name: issue }));
     expect(await part.findByText('S-2026-000003')).toBeVisible();
     expect(server.calls(ISSUE)[0]?.body).toMatchObject({
@@ -441,7 +442,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
       exact: false,
     });
     await user.clear(amount);
-    await user.type(amount, '499.25');
+    await enterText(user, amount, '499.25');
     await user.click(form.getByRole('button', { name }));
     expect(await screen.findByText(t('billing.remittance.confirmed'))).toBeVisible();
     expect(server.calls(say)[0]?.body).toMatchObject({
@@ -476,7 +477,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     await user.click(form.getByRole('button', { name }));
     expect(server.calls(take)).toHaveLength(0);
     const why = form.getByLabelText(t('billing.correctWhy'), { exact: false });
-    await user.type(why, 'Another course');
+    await enterText(user, why, 'Another course');
     await user.click(form.getByRole('button', { name }));
     expect(await screen.findByRole('button', { name })).toBeVisible();
     expect(server.calls(use)[0]?.body).toMatchObject({ amount: 20_000 });
@@ -490,7 +491,11 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     await user.click(screen.getByRole('button', { name }));
     const again = within(screen.getByRole('form', { name }));
     await user.selectOptions(again.getByRole('combobox'), t('billing.credit.scope.lines'));
-    await user.type(again.getByLabelText(t('billing.correctWhy'), { exact: false }), 'A week less');
+    await enterText(
+      user,
+      again.getByLabelText(t('billing.correctWhy'), { exact: false }),
+      'A week less',
+    );
     await user.click(again.getByRole('button', { name }));
     expect(again.getByText(t('billing.credit.nothing'))).toBeVisible();
     const amount = again.getAllByRole('textbox')[0];
@@ -499,7 +504,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     await user.click(again.getByRole('button', { name }));
     expect(again.getByText(t('billing.credit.beyondLine'))).toBeVisible();
     await user.clear(amount);
-    await user.type(amount, '1.50');
+    await enterText(user, amount, '1.50');
     await user.click(again.getByRole('button', { name }));
     expect(server.calls(take)[1]?.body).toMatchObject({
       parts: [{ line_id: line.id, amount: 150 }],

@@ -13,6 +13,7 @@ import type { CurrencyMoney, MoneyFigures } from '../../../../src/contract/billi
 import { referenceOf } from '../../../../src/contract/billing/creditorReference';
 import type { Role } from '../../../../src/contract/common/constants';
 import { billingUrls, contentUrls } from '../../../support/apiUrls';
+import { enterText } from '../../../support/enterText';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
@@ -238,7 +239,7 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
       const save = form.getByRole('button', { name: t('billing.settled.takeBack') });
       await user.click(save);
       expect(server.calls(route)).toHaveLength(0);
-      await user.type(form.getByRole('textbox'), 'Another line');
+      await enterText(user, form.getByRole('textbox'), 'Another line');
       await user.click(save);
       await waitFor(() => expect(server.calls(route)[0]?.body).toEqual({ reason: 'Another line' }));
     }
@@ -366,7 +367,7 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
     const find = async () => {
       const number = line.getByRole('textbox', { name: t('billing.requestNumber') });
       await user.clear(number);
-      await user.type(number, '1077');
+      await enterText(user, number, '1077');
       await user.click(line.getByRole('button', { name: t('billing.findInstalments') }));
     };
     await user.click(line.getByRole('button', { name: t('billing.otherRequest') }));

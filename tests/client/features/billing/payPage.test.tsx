@@ -6,6 +6,7 @@ import PayPage from '../../../../src/client/features/billing/pages/PayPage';
 import { STORED } from '../../../../src/client/features/files/machines/fileUpload.examples';
 import type { PayView } from '../../../../src/contract/billing/payLinks';
 import { billingUrls, contentUrls } from '../../../support/apiUrls';
+import { enterText } from '../../../support/enterText';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
@@ -73,7 +74,7 @@ describe.each(SCREEN_LANGUAGES)('the page of whoever pays by a link in %s', (lan
     const { server, user } = await open();
     await user.click(await screen.findByRole('button', { name: t('billing.announce') }));
     const form = within(screen.getByRole('form', { name: t('billing.announce') }));
-    await user.type(form.getByLabelText(t('billing.payer.name'), { exact: false }), 'Omar');
+    await enterText(user, form.getByLabelText(t('billing.payer.name'), { exact: false }), 'Omar');
     await user.upload(form.getByLabelText(t('files.choose')), PDF);
     expect(await form.findByText(t('billing.proofAttached'))).toBeVisible();
     await user.click(form.getByRole('button', { name: t('billing.announceSend') }));

@@ -10,6 +10,7 @@ import type { Refund, Refundable } from '../../../../src/contract/billing/refund
 import type { Role } from '../../../../src/contract/common/constants';
 import type { StepActor } from '../../../../src/contract/common/requestSteps';
 import { billingUrls } from '../../../support/apiUrls';
+import { enterText } from '../../../support/enterText';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
@@ -161,7 +162,7 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
     const send = () => user.click(form.getByRole('button', { name: t('refunds.event.AGREED') }));
     await send();
     expect(form.getByText(t('refunds.nothingTyped'))).toBeInTheDocument();
-    await user.type(tuition, '800.01');
+    await enterText(user, tuition, '800.01');
     await send();
     expect(form.getByText(t('refunds.beyondLine'))).toBeInTheDocument();
     await user.clear(tuition);
@@ -236,7 +237,7 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
     const send = () => user.click(form.getByRole('button', { name: t('refunds.event.PAID') }));
     await send();
     expect(bodiesOf(server, SAY)).toEqual([]);
-    await user.type(form.getByRole('textbox', { name: t('refunds.out.reference') }), 'TRF-9');
+    await enterText(user, form.getByRole('textbox', { name: t('refunds.out.reference') }), 'TRF-9');
     await send();
     expect(bodiesOf(server, SAY)).toMatchObject([
       { event: 'PAID', reference: 'TRF-9', proof_file_id: null },
@@ -306,8 +307,9 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
       name: t('billing.amountIn', { currency: 'GBP' }),
     });
     await user.clear(amount);
-    await user.type(amount, '1200.01');
-    await user.type(
+    await enterText(user, amount, '1200.01');
+    await enterText(
+      user,
       screen.getByRole('textbox', { name: language === 'ar' ? 'سبب الطلب' : 'Why you ask for it' }),
       'My visa',
     );
@@ -315,7 +317,7 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
     expect(screen.getByText(t('refunds.ask.beyond'))).toBeInTheDocument();
     expect(bodiesOf(server, ASK)).toEqual([]);
     await user.clear(amount);
-    await user.type(amount, '1000');
+    await enterText(user, amount, '1000');
     await user.click(send);
     expect(bodiesOf(server, ASK)).toMatchObject([
       { source: 'payment', amount: 100_000, reason: 'My visa', evidence_file_id: null },

@@ -9,6 +9,7 @@ import type { SponsorState } from '../../../../src/contract/billing/sponsorLifec
 import type { Sponsor } from '../../../../src/contract/billing/sponsors';
 import type { StepActor } from '../../../../src/contract/common/requestSteps';
 import { billingUrls, contentUrls } from '../../../support/apiUrls';
+import { enterText } from '../../../support/enterText';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
@@ -110,7 +111,7 @@ describe.each(SCREEN_LANGUAGES)('the sponsors of a request in %s', (language) =>
     const form = within(screen.getByRole('form', { name }));
     await user.click(form.getByRole('button', { name }));
     expect(server.calls(EVENTS)).toHaveLength(0);
-    await user.type(form.getByRole('textbox'), 'No stamp');
+    await enterText(user, form.getByRole('textbox'), 'No stamp');
     await user.click(form.getByRole('button', { name }));
     expect(await screen.findByText(t('billing.sponsor.state.sentBack'))).toBeVisible();
     expect(server.calls(EVENTS)[0]?.body).toMatchObject({
@@ -133,7 +134,11 @@ describe.each(SCREEN_LANGUAGES)('the sponsors of a request in %s', (language) =>
     const name = t('billing.sponsor.add');
     await user.click(await screen.findByRole('button', { name }));
     const form = within(screen.getByRole('form', { name }));
-    await user.type(form.getByLabelText(t('billing.sponsor.name'), { exact: false }), 'Aramco');
+    await enterText(
+      user,
+      form.getByLabelText(t('billing.sponsor.name'), { exact: false }),
+      'Aramco',
+    );
     await user.click(form.getByRole('button', { name: t('billing.announceSend') }));
     expect(server.calls(ADD)).toHaveLength(0);
     expect(form.getAllByText(t('validation.required'), { exact: false }).length).toBeGreaterThan(2);

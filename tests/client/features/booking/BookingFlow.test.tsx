@@ -1,5 +1,7 @@
 // Rules: BOOK-01, BOOK-02, BOOK-04, BOOK-05, LANG-03 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { itBeforeRelease } from '../../../support/beforeRelease';
+import { enterText } from '../../../support/enterText';
 import { json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { CALL, TIME } from '../../../../src/client/features/booking/machines/booking.examples';
@@ -149,33 +151,41 @@ describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
     expect(screen.getByLabelText(app.t('booking.name'))).toHaveValue('Lama');
   });
 
-  it('sends without a time, in one press, when a number has chosen too many', async () => {
-    const limited = refuse(429, 'RATE_LIMITED', { retry_after: 3_600 });
-    const app = await renderBooking(language, limited, FREE);
-    jest.spyOn(console, 'error').mockImplementation();
-    await chooseTime(app);
-    await submitBooking(app, { name: 'Lama', phone: '+966500000001' });
-    const text = new RegExp(app.t('booking.limitedTime').replace('{when}', '.*\\d.*'));
-    expect(await screen.findByText(text)).toBeVisible();
-    app.server.use({ [BOOK]: books });
-    await app.user.click(screen.getByRole('button', { name: app.t('booking.sendWithoutTime') }));
-    expect(await screen.findByText(app.t('booking.thanksSoon'))).toBeVisible();
-    expect(app.server.calls(BOOK).at(-1)?.body).toEqual({ name: 'Lama', phone: '+966500000001' });
-  });
+  itBeforeRelease(
+    'sends without a time, in one press, when a number has chosen too many',
+    async () => {
+      const limited = refuse(429, 'RATE_LIMITED', { retry_after: 3_600 });
+      const app = await renderBooking(language, limited, FREE);
+      jest.spyOn(console, 'error').mockImplementation();
+      await chooseTime(app);
+      await submitBooking(app, { name: 'Lama', phone: '+966500000001' });
+      const text = new RegExp(app.t('booking.limitedTime').replace('{when}', '.*\\d.*'));
+      expect(await screen.findByText(text)).toBeVisible();
+      app.server.use({ [BOOK]: books });
+      await app.user.click(screen.getByRole('button', { name: app.t('booking.sendWithoutTime') }));
+      expect(await screen.findByText(app.t('booking.thanksSoon'))).toBeVisible();
+      expect(app.server.calls(BOOK).at(-1)?.body).toEqual({ name: 'Lama', phone: '+966500000001' });
+    },
+  );
 
-  it('keeps what was typed over a reload, as of another language, until it is sent', async () => {
-    const first = await renderBooking(language, books);
-    await first.user.type(screen.getByLabelText(first.t('booking.name')), 'Lama');
-    cleanup();
-    const other = await renderBooking(language === 'ar' ? 'en' : 'ar', books);
-    await waitFor(() => expect(screen.getByLabelText(other.t('booking.name'))).toHaveValue('Lama'));
-    await submitBooking(other, { name: 'Lama', phone: '+966500000001' });
-    await screen.findByText(other.t('booking.thanksSoon'));
-    cleanup();
-    const last = await renderBooking(language, books);
-    expect(screen.getByLabelText(last.t('booking.name'))).toHaveValue('');
-    expect(screen.getByLabelText(last.t('booking.phone'))).toHaveValue('');
-  });
+  itBeforeRelease(
+    'keeps what was typed over a reload, as of another language, until it is sent',
+    async () => {
+      const first = await renderBooking(language, books);
+      await enterText(first.user, screen.getByLabelText(first.t('booking.name')), 'Lama');
+      cleanup();
+      const other = await renderBooking(language === 'ar' ? 'en' : 'ar', books);
+      await waitFor(() =>
+        expect(screen.getByLabelText(other.t('booking.name'))).toHaveValue('Lama'),
+      );
+      await submitBooking(other, { name: 'Lama', phone: '+966500000001' });
+      await screen.findByText(other.t('booking.thanksSoon'));
+      cleanup();
+      const last = await renderBooking(language, books);
+      expect(screen.getByLabelText(last.t('booking.name'))).toHaveValue('');
+      expect(screen.getByLabelText(last.t('booking.phone'))).toHaveValue('');
+    },
+  );
 
   it('keeps a chosen time too', async () => {
     const appointment = () => json(200, { data: { name: 'Lama', call: CALL } });
@@ -196,7 +206,7 @@ describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
 
   it('keeps a text that was typed before the app answered (APP-20)', async () => {
     const first = await renderBooking(language, books);
-    await first.user.type(screen.getByLabelText(first.t('booking.name')), 'Lama');
+    await enterText(first.user, screen.getByLabelText(first.t('booking.name')), 'Lama');
     cleanup();
     const early = document.createElement('input');
     early.name = 'name';

@@ -4,6 +4,7 @@ import BookingFlow from '../../../../src/client/features/booking/BookingFlow';
 import type { ConsultationSlots } from '../../../../src/contract/common/answers';
 import type { Language } from '../../../../src/contract/common/constants';
 import { bookingUrls, apiUrls } from '../../../support/apiUrls';
+import { enterText } from '../../../support/enterText';
 import { fakeServer, json } from '../../../support/fakeServer';
 import type { FakeHandler } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
@@ -61,7 +62,7 @@ export async function submitBooking(
   ] as const) {
     const field = screen.getByLabelText(t(id));
     await user.clear(field);
-    if (text !== '') await user.type(field, text);
+    if (text !== '') await enterText(user, field, text);
   }
   await user.click(screen.getByRole('button', { name: sendName(t) }));
 }

@@ -17,6 +17,7 @@ import type {
 } from '../../../../src/contract/commission/commission';
 import type { Role } from '../../../../src/contract/common/constants';
 import { commissionUrls } from '../../../support/apiUrls';
+import { enterText } from '../../../support/enterText';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
@@ -240,8 +241,9 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
     });
     expect(amount).toHaveValue('335.50');
     await user.clear(amount);
-    await user.type(amount, '100.25');
-    await user.type(
+    await enterText(user, amount, '100.25');
+    await enterText(
+      user,
       screen.getByRole('textbox', { name: new RegExp(t('commission.reason')) }),
       'Left',
     );
@@ -283,7 +285,7 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
     const differ = t('commission.partsDiffer').split('{')[0] ?? '';
     expect(await screen.findByText(new RegExp(differ))).toBeVisible();
     await user.clear(first);
-    await user.type(first, '335.5');
+    await enterText(user, first, '335.5');
     await user.click(send);
     const sent = () => server.calls(`POST ${commissionUrls.claimPayments(9)}`);
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -317,7 +319,8 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
     await user.click(await screen.findByRole('button', { name: t('commission.add') }));
     const field = (id: string) =>
       screen.getByLabelText(new RegExp(t(`commission.field.${id}`).split('{')[0] ?? ''));
-    await user.type(
+    await enterText(
+      user,
       screen.getByRole('textbox', { name: new RegExp(t('commission.field.rate')) }),
       '12.75',
     );
@@ -325,7 +328,7 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
       screen.getByRole('combobox', { name: new RegExp(t('commission.field.capKind')) }),
       'student',
     );
-    await user.type(field('capAmount'), '1,500');
+    await enterText(user, field('capAmount'), '1,500');
     await user.click(screen.getByRole('button', { name: t('commission.saveAgreement') }));
     const sent = () => server.calls(`POST ${commissionUrls.agreements(7)}`);
     await waitFor(() => expect(sent()).toHaveLength(1));

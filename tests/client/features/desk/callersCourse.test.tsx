@@ -14,6 +14,7 @@ import {
 import { paths } from '../../../../src/client/lib/paths';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
 import { studentUrls } from '../../../support/apiUrls';
+import { enterText } from '../../../support/enterText';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
 import {
@@ -86,7 +87,7 @@ it('is designed by the student’s own steps and entered for them, apart from th
   expect(restoreDesign('t1')).toBeNull();
   expect(readTripExtras()).toBe(trips);
   await press('See my course');
-  await user.type(await screen.findByLabelText(/Student’s name/), 'Yousef');
+  await enterText(user, await screen.findByLabelText(/Student’s name/), 'Yousef');
   await press('Enter the request');
   await waitFor(() => expect(location()).toBe(paths.deskRequest.to(100_061)));
   expect(server.calls(ENTER)).toMatchObject([

@@ -14,6 +14,7 @@ import type {
 import { itBeforeRelease } from '../../../support/beforeRelease';
 import { deskUrl, apiUrls, requestStepsUrl, studentUrls } from '../../../support/apiUrls';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
+import { enterText } from '../../../support/enterText';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -304,7 +305,7 @@ describe('a move from the list', () => {
     expect(screen.queryByRole('button', { name: 'Undo: Omar' })).toBeNull();
   });
 
-  it('is offered for undoing where the request is open, for ten minutes', async () => {
+  itBeforeRelease('is offered for undoing where the request is open, for ten minutes', async () => {
     const movedAt = (minutes: number) => ({
       ...REQUEST,
       holder: MINE,
@@ -363,21 +364,24 @@ describe('the keyboard', () => {
     await waitFor(() => expect(server.calls(`POST ${requestStepsUrl('100001')}`)).toHaveLength(1));
   });
 
-  it('keeps the rows of all requests, and the focus, when one is opened and closed', async () => {
-    const { user, location } = await open(
-      { ...routes(), [LIST]: ({ query }) => desk([REQUEST, SECOND], query) },
-      '/desk?queue=every',
-    );
-    const first = await row('Omar');
-    await user.click(screen.getByRole('link', { name: 'Salem' }));
-    await screen.findByRole('complementary', { name: 'Salem' });
-    expect(location()).toBe('/desk?queue=every&open=request%3A100002');
-    expect(first).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Salem' })).toHaveFocus());
-    expect(first).toBeInTheDocument();
-    expect(screen.queryByRole('complementary')).toBeNull();
-  });
+  itBeforeRelease(
+    'keeps the rows of all requests, and the focus, when one is opened and closed',
+    async () => {
+      const { user, location } = await open(
+        { ...routes(), [LIST]: ({ query }) => desk([REQUEST, SECOND], query) },
+        '/desk?queue=every',
+      );
+      const first = await row('Omar');
+      await user.click(screen.getByRole('link', { name: 'Salem' }));
+      await screen.findByRole('complementary', { name: 'Salem' });
+      expect(location()).toBe('/desk?queue=every&open=request%3A100002');
+      expect(first).toBeInTheDocument();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Salem' })).toHaveFocus());
+      expect(first).toBeInTheDocument();
+      expect(screen.queryByRole('complementary')).toBeNull();
+    },
+  );
 
   it('works on a row that has left its list and still has the focus, as it is by now', async () => {
     const claim = `POST ${deskUrl('request', '100002', 'claim')}`;
@@ -408,7 +412,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(location()).toBe('/desk/chat/r2'));
   });
 
-  it('says that an entry which left its list is gone', async () => {
+  itBeforeRelease('says that an entry which left its list is gone', async () => {
     let isThere = true;
     const { user } = await open(
       {
@@ -508,7 +512,7 @@ describe('the next action of a request', () => {
       const first = await openRequest(() => dueOn(null));
       await panel('Omar');
       await first.user.click(press('Set the next action: Omar'));
-      await first.user.type(screen.getByLabelText(/What the team does next/), 'Call the sch');
+      await enterText(first.user, screen.getByLabelText(/What the team does next/), 'Call the sch');
       first.unmount();
       const again = await openRequest(() => dueOn(null));
       await panel('Omar');
@@ -520,7 +524,7 @@ describe('the next action of a request', () => {
     },
   );
 
-  it('says that it is due today', async () => {
+  itBeforeRelease('says that it is due today', async () => {
     const due = new Date().toISOString().slice(0, 10);
     await openRequest(() => dueOn({ text: 'Call', due }));
     expect((await panel('Omar')).getByText('Due today')).toBeVisible();
@@ -603,7 +607,7 @@ describe('the end of a request (REQ-14)', () => {
     await user.click(press('Put on hold'));
     expect(screen.getAllByText(/This is required/)).toHaveLength(2);
     fireEvent.change(screen.getByLabelText(/On hold until/), { target: { value: '2199-01-02' } });
-    await user.type(screen.getByLabelText(/What it waits for/), 'New passport');
+    await enterText(user, screen.getByLabelText(/What it waits for/), 'New passport');
     await user.click(press('Put on hold'));
     expect(await screen.findByText('Request 100001 is on hold.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Change the day: Omar' })).toBeVisible();
@@ -630,7 +634,11 @@ describe('the end of a request (REQ-14)', () => {
     const first = await openRequest(() => at(request), routes);
     await panel('Omar');
     await first.user.click(press('Close the request: Omar'));
-    await first.user.type(screen.getByLabelText(/Note to the student/), 'Apply again in March');
+    await enterText(
+      first.user,
+      screen.getByLabelText(/Note to the student/),
+      'Apply again in March',
+    );
     first.unmount();
     const { user, server } = await openRequest(() => at(request), routes);
     await panel('Omar');
@@ -690,7 +698,7 @@ it('says for whom a request is (REQ-10)', async () => {
   expect(within(await row('Omar')).getByText('Lamar')).toBeVisible();
 });
 
-it('keeps what failed, and says so', async () => {
+itBeforeRelease('keeps what failed, and says so', async () => {
   const { user } = await open({
     [LIST]: () => desk([anItem()]),
     [`POST ${deskUrl('consultation', '7', 'claim')}`]: () => {

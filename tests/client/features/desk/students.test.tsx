@@ -11,6 +11,7 @@ import type {
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
 import { itBeforeRelease } from '../../../support/beforeRelease';
 import { apiUrls, consentUrls, contactUrls, deskUrl, studentUrls } from '../../../support/apiUrls';
+import { enterText } from '../../../support/enterText';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { aProgramme, programmeList } from '../../../support/programmes';
@@ -146,7 +147,7 @@ itBeforeRelease('leaves a slash in a field to the field', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that nothing fits', async () => {
+itBeforeRelease('says that nothing fits', async () => {
   await open('/desk/students?q=Zed', { [`GET ${studentUrls.search}`]: () => ok(NOTHING) });
   await waitFor(() =>
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent(
@@ -255,8 +256,8 @@ it('enters a caller, keeps the typed text when it fails, and opens their page', 
   await user.click(await screen.findByRole('button', { name: 'Add a student' }));
   await user.click(screen.getByRole('button', { name: 'Find or add' }));
   expect(screen.getByText('Name is required')).toBeVisible();
-  await user.type(screen.getByLabelText(/^Name/, { selector: 'input[name="name"]' }), 'Sara');
-  await user.type(screen.getByLabelText(/^Phone number/), '055 123 4567');
+  await enterText(user, screen.getByLabelText(/^Name/, { selector: 'input[name="name"]' }), 'Sara');
+  await enterText(user, screen.getByLabelText(/^Phone number/), '055 123 4567');
   await user.click(screen.getByRole('button', { name: 'Find or add' }));
   expect(await screen.findByText(/belongs to a partner/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Find or add' }));
@@ -284,7 +285,7 @@ it('adds a note once, tells a colleague, and keeps what was typed when it fails'
     [add]: () => (fails ? json(500, { code: 'INTERNAL', message: 'no' }) : ok({ ...NOTE, id: 6 })),
   });
   const box = await screen.findByRole('textbox', { name: /New note/ });
-  await user.type(box, 'Call after five');
+  await enterText(user, box, 'Call after five');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tell a colleague' }), 'Khalid');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText(/The note was not added/)).toBeVisible();
@@ -327,7 +328,7 @@ describe('handing over', () => {
     });
   });
 
-  it("has no note for a conversation that is no student's", async () => {
+  itBeforeRelease("has no note for a conversation that is no student's", async () => {
     const chat = { ...REQUEST, kind: 'chat' as const, id: ID, student: undefined, request: null };
     const { user } = await open(`/desk?open=chat:${ID}`, {
       [`GET ${apiUrls.desk}`]: () =>
@@ -339,7 +340,7 @@ describe('handing over', () => {
     expect(screen.queryByRole('textbox', { name: /What should they know/ })).toBeNull();
   });
 
-  it('says who was faster, and keeps what was typed', async () => {
+  itBeforeRelease('says who was faster, and keeps what was typed', async () => {
     const holder = { id: 't3', name: 'Lama', since: SINCE };
     let held = REQUEST;
     const { user, server } = await start(() => {
@@ -392,7 +393,11 @@ describe('somebody without a phone number', () => {
     });
     jest.spyOn(console, 'error').mockImplementation();
     await user.click(await screen.findByRole('button', { name: 'Add a student' }));
-    await user.type(screen.getByLabelText(/^Name/, { selector: 'input[name="name"]' }), 'Reem');
+    await enterText(
+      user,
+      screen.getByLabelText(/^Name/, { selector: 'input[name="name"]' }),
+      'Reem',
+    );
     await user.click(screen.getByRole('button', { name: 'Find or add' }));
     await waitFor(() => expect(server.calls(ADD)).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Find or add' }));
@@ -423,7 +428,7 @@ describe('somebody without a phone number', () => {
     expect(await screen.findByText(/Has left no phone number/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Enter a request|Open chat/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Enter the number' }));
-    await user.type(screen.getByLabelText(/^Phone number/), '055 765 4321');
+    await enterText(user, screen.getByLabelText(/^Phone number/), '055 765 4321');
     await user.click(screen.getByRole('button', { name: 'Save and enter a request' }));
     await waitFor(() => expect(location()).toBe(paths.deskEnterRequest.to(ID)));
     expect(server.calls(GIVE)).toMatchObject([{ body: { phone: '0557654321' } }]);

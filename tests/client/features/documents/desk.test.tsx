@@ -14,6 +14,7 @@ import { itBeforeRelease } from '../../../support/beforeRelease';
 import { apiUrls, deskUrl, documentUrls, schoolApplicationUrls } from '../../../support/apiUrls';
 import { anApplication } from '../../../support/applicationAnswers';
 import { LEAD, ok } from '../../../support/deskProgramme';
+import { enterText } from '../../../support/enterText';
 import { json } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { DETAILS } from '../../../support/requestCards';
@@ -186,7 +187,7 @@ it('sends a document back for a reason, and says why it could not', async () => 
   await user.click(card.getByRole('button', { name: 'Send back' }));
   expect(bodies(server, EVENTS)).toEqual([]);
   await user.selectOptions(card.getByRole('combobox', { name: /Reason/ }), '2. An edge is cut off');
-  await user.type(card.getByRole('textbox', { name: /What to do/ }), 'All four edges.');
+  await enterText(user, card.getByRole('textbox', { name: /What to do/ }), 'All four edges.');
   server.use({
     [EVENTS]: () => json(409, { status_code: 409, code: 'CONFLICT', message: 'It has changed' }),
   });
@@ -237,7 +238,11 @@ itBeforeRelease('says that a document is not needed, and takes that back', async
   const { server, user, part } = await open([{ ...PASSPORT, state: 'missing', versions: [] }]);
   const card = await cardOf(part);
   await user.click(await card.findByRole('button', { name: 'Not needed' }));
-  await user.type(card.getByRole('textbox', { name: /Why it is not needed/ }), 'They have it.');
+  await enterText(
+    user,
+    card.getByRole('textbox', { name: /Why it is not needed/ }),
+    'They have it.',
+  );
   server.use({
     [EVENTS]: () => ok(WAIVED),
     [`GET ${LIST}`]: () => ok({ items: [WAIVED], choices: [] }),
@@ -296,7 +301,7 @@ it('adds a document: one of the templates, or one in the team’s own words', as
   // Without a name.
   await add();
   expect(bodies(server, `POST ${LIST}`)).toHaveLength(1);
-  await user.type(await part.findByRole('textbox', { name: /Name/ }), 'Consent');
+  await enterText(user, await part.findByRole('textbox', { name: /Name/ }), 'Consent');
   await user.selectOptions(part.getByRole('combobox', { name: 'Needed' }), 'For the visa');
   await add();
   await part.findByRole('button', { name: 'Add a document' });
@@ -315,7 +320,7 @@ it('shows a colleague how it stands, without a way to change it', async () => {
   expect(part.queryByRole('button', { name: 'Add a document' })).toBeNull();
 });
 
-it('does it in Arabic as well', async () => {
+itBeforeRelease('does it in Arabic as well', async () => {
   const { server, user, part } = await open([PASSPORT], { language: 'ar' });
   const card = await cardOf(part);
   expect(card.getByText('بانتظار المراجعة')).toBeVisible();
@@ -386,7 +391,7 @@ it('lists what waits for its review, page by page', async () => {
   await waitFor(() => expect(money).toHaveAttribute('aria-current', 'page'));
 });
 
-it('says in Arabic that nothing waits', async () => {
+itBeforeRelease('says in Arabic that nothing waits', async () => {
   await renderRoutes('/desk/documents', {
     session: MEMBER,
     language: 'ar',
@@ -476,7 +481,7 @@ it('shows the pages of the file beside it, one at a time', async () => {
   expect(asked).toEqual(['page=1&for=review', 'page=2&for=review']);
 });
 
-it('says of a page that cannot be drawn to save the file', async () => {
+itBeforeRelease('says of a page that cannot be drawn to save the file', async () => {
   const { server, user } = await openQueue('/desk/documents');
   const message = 'This file cannot be shown here: save it to read it';
   server.use({
@@ -504,7 +509,7 @@ itBeforeRelease('sends back by the number of a reason', async () => {
   ]);
 });
 
-it('goes along the documents, and back to the list', async () => {
+itBeforeRelease('goes along the documents, and back to the list', async () => {
   const { user } = await openQueue('/desk/documents?open=5');
   await (await reviewOf('Passport')).findByRole('button', { name: /^Accept/ });
   await user.keyboard('j');

@@ -5,6 +5,7 @@ import ViewRequest from '../../../../src/client/app/pages/ViewRequest';
 import { STORED } from '../../../../src/client/features/files/machines/fileUpload.examples';
 import type { DocumentAccess, RequestDocument } from '../../../../src/contract/documents/documents';
 import { apiUrls, documentUrls, uploadUrl, uploadsUrl } from '../../../support/apiUrls';
+import { itBeforeRelease } from '../../../support/beforeRelease';
 import { aDocument, aVersion } from '../../../support/documentAnswers';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -100,7 +101,7 @@ describe.each(SCREEN_LANGUAGES)('documents of a request in %s', (language) => {
     expect((await card()).getByText('The school has it.')).toBeVisible();
   });
 
-  it('say that they could not be read, and are read again', async () => {
+  itBeforeRelease('say that they could not be read, and are read again', async () => {
     const { server, user, unmount } = await open();
     unmount();
     server.use({ [LIST]: () => json(500, {}) });
@@ -186,7 +187,7 @@ describe.each(SCREEN_LANGUAGES)('documents of a request in %s', (language) => {
     expect(second).toEqual(first);
   });
 
-  it('say what to do about a file that was decided on before', async () => {
+  itBeforeRelease('say what to do about a file that was decided on before', async () => {
     const { server, user } = await open(aDocument({ state: 'sentBack', versions: [SENT_BACK] }));
     const errors = [{ field: 'file_id', key: 'sameFile', message: 'x' }];
     server.use({

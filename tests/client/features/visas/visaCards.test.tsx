@@ -8,6 +8,7 @@ import { eventsFor, stateAfter } from '../../../../src/contract/visas/visaLifecy
 import type { VisaEvent } from '../../../../src/contract/visas/visaLifecycle';
 import type { RequestPlan, Visa } from '../../../../src/contract/visas/visas';
 import { planUrl, visaUrl } from '../../../support/apiUrls';
+import { enterText } from '../../../support/enterText';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
@@ -81,7 +82,7 @@ describe.each(SCREEN_LANGUAGES)('the visa of a request in %s', (language) => {
     );
     await user.type(form.getByLabelText(t('visas.appointmentOn'), { exact: false }), '2027-01-12');
     const time = form.getByLabelText(t('visas.appointmentTime'), { exact: false });
-    await user.type(time, '09:30');
+    await enterText(user, time, '09:30');
     await send();
     expect(await form.findByText(t('visas.failed'))).toBeVisible();
     expect(time).toHaveValue('09:30');

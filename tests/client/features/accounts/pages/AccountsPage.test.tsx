@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import AccountsPage from '../../../../../src/client/features/accounts/pages/AccountsPage';
 import type { ActiveSession } from '../../../../../src/contract/content/content';
 import { phoneUrls, sessionUrls, apiUrls } from '../../../../support/apiUrls';
+import { enterText } from '../../../../support/enterText';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
@@ -72,7 +73,7 @@ describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
     await user.click(await screen.findByRole('button', { name: say('accounts.notMe') }));
     const field = await screen.findByLabelText(say('register.notMeName'));
     expect(field).toHaveFocus();
-    await user.type(field, 'Noura');
+    await enterText(user, field, 'Noura');
     await user.click(screen.getByRole('button', { name: say('register.notMeYes') }));
     await waitFor(() => expect(location()).toBe('/'));
     expect(server.calls(NOT_MINE)).toMatchObject([{ body: { name: 'Noura' } }]);

@@ -5,6 +5,7 @@ import type { DeskAgency } from '../../../../../src/contract/admin/content';
 import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { leadUrls } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
+import { enterText } from '../../../../support/enterText';
 import { json } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { renderRoutes } from '../../../../support/renderRoutes';
@@ -69,7 +70,7 @@ it('checks what is typed, and saves it with the version that was seen', async ()
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();
   await user.type(licence, '-7');
-  await user.type(await field('WhatsApp link'), 'wa.me/966');
+  await enterText(user, await field('WhatsApp link'), 'wa.me/966');
   await user.click(save);
   expect(screen.getByText('The address must begin with https://')).toBeVisible();
   expect(server.calls(POST)).toEqual([]);
@@ -100,7 +101,7 @@ itBeforeRelease(
     });
     const email = await field('Email');
     await user.clear(email);
-    await user.type(email, 'huda@masar.example');
+    await enterText(user, email, 'huda@masar.example');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^A colleague has just changed this/)).toBeVisible();
     expect(email).toHaveValue('huda@masar.example');

@@ -177,24 +177,27 @@ itBeforeRelease(
   },
 );
 
-it('adds an account after the question, and says where the IBAN stands already', async () => {
-  const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
-  const { user, server } = await open(
-    { ...listed(), [ADD]: () => json(409, { ...answer, data: { iban_taken: true } }) },
-    'account-new',
-  );
-  await enterText(user, await field('Bank’s name in Arabic'), 'بنك');
-  await enterText(user, await field('Bank’s name in English'), 'Waha Bank');
-  await enterText(user, await field('Account holder in Arabic'), 'شركة');
-  await enterText(user, await field('Account holder in English'), 'Masar Company');
-  await enterText(user, await field('IBAN'), 'SA0380000000608010167519');
-  await enterText(user, await field('SWIFT / BIC'), 'wahasar1');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'SAR');
-  await user.click(press('Save'));
-  await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
-  expect(await screen.findByText(/^This IBAN is in the list already/)).toBeVisible();
-  expect(server.calls(ADD).map(({ body }) => body)).toEqual([FACTS]);
-});
+itBeforeRelease(
+  'adds an account after the question, and says where the IBAN stands already',
+  async () => {
+    const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
+    const { user, server } = await open(
+      { ...listed(), [ADD]: () => json(409, { ...answer, data: { iban_taken: true } }) },
+      'account-new',
+    );
+    await enterText(user, await field('Bank’s name in Arabic'), 'بنك');
+    await enterText(user, await field('Bank’s name in English'), 'Waha Bank');
+    await enterText(user, await field('Account holder in Arabic'), 'شركة');
+    await enterText(user, await field('Account holder in English'), 'Masar Company');
+    await enterText(user, await field('IBAN'), 'SA0380000000608010167519');
+    await enterText(user, await field('SWIFT / BIC'), 'wahasar1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'SAR');
+    await user.click(press('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
+    expect(await screen.findByText(/^This IBAN is in the list already/)).toBeVisible();
+    expect(server.calls(ADD).map(({ body }) => body)).toEqual([FACTS]);
+  },
+);
 
 it('withdraws after a question, and lists again without one', async () => {
   let current = ACCOUNT;

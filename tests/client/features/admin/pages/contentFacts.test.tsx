@@ -102,17 +102,20 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 
 beforeEach(() => localStorage.clear());
 
-it('saves a rate that is near the one before at once, in the digits of either script', async () => {
-  const { user, server } = await open('rate-GBP', {
-    [CHANGE_RATE]: ({ body }) => ok({ ...POUND, ...(body as object), version: 'v2' }),
-  });
-  const rate = await field('Value of one unit in riyals');
-  await user.clear(rate);
-  await enterText(user, rate, '٤٫٩');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(server.calls(CHANGE_RATE)).toMatchObject([{ body: { rate: '4.9', version: 'v1' } }]);
-});
+itBeforeRelease(
+  'saves a rate that is near the one before at once, in the digits of either script',
+  async () => {
+    const { user, server } = await open('rate-GBP', {
+      [CHANGE_RATE]: ({ body }) => ok({ ...POUND, ...(body as object), version: 'v2' }),
+    });
+    const rate = await field('Value of one unit in riyals');
+    await user.clear(rate);
+    await enterText(user, rate, '٤٫٩');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(server.calls(CHANGE_RATE)).toMatchObject([{ body: { rate: '4.9', version: 'v1' } }]);
+  },
+);
 
 it('a rate that is ten times too high is saved only after a yes', async () => {
   const { user, server } = await open('rate-GBP', {

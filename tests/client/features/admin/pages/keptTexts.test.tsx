@@ -80,7 +80,7 @@ itBeforeRelease('forgets a text that is saved', async () => {
   ).toEqual([]);
 });
 
-it('asks before a link leads away, and not where nothing is typed', async () => {
+itBeforeRelease('asks before a link leads away, and not where nothing is typed', async () => {
   const { user, title, location } = await open();
   const back = () => screen.getByRole('link', { name: 'Back to the list' });
   await enterText(user, title, ' for nurses');

@@ -88,7 +88,7 @@ itBeforeRelease('adds a school and comes back to the form with it', async () => 
   });
 });
 
-it('publishes a draft after a question, copies it, and removes a price', async () => {
+itBeforeRelease('publishes a draft after a question, copies it, and removes a price', async () => {
   let current = DRAFT;
   const copy = { ...DRAFT, id: 8, title: 'The copy' };
   const { user, server } = await open('?id=7', {

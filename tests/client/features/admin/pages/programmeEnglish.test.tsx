@@ -5,6 +5,7 @@ import type { DeskProgrammeDetails } from '../../../../../src/contract/admin/cat
 import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { entryUrl, leadUrls, programmeUrl } from '../../../../support/apiUrls';
 import { LEAD, PROGRAMME, ok, overtaken } from '../../../../support/deskProgramme';
+import { enterText } from '../../../../support/enterText';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { renderRoutes } from '../../../../support/renderRoutes';
 
@@ -24,7 +25,7 @@ async function open(routes: FakeRoutes) {
   const field = (name: string) => section.getByRole('textbox', { name });
   const type = async (name: string, text: string) => {
     await app.user.clear(field(name));
-    if (text !== '') await app.user.type(field(name), text);
+    if (text !== '') await enterText(app.user, field(name), text);
   };
   const save = () => app.user.click(section.getByRole('button', { name: 'Save' }));
   return { ...app, section, field, type, save };

@@ -5,6 +5,7 @@ import type { DeskPrices, DeskProgrammeDetails } from '../../../../../src/contra
 import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { leadUrls, programmeUrl, entryUrl } from '../../../../support/apiUrls';
 import { LEAD, PROGRAMME, ok, overtaken } from '../../../../support/deskProgramme';
+import { enterText } from '../../../../support/enterText';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { renderRoutes } from '../../../../support/renderRoutes';
 
@@ -80,7 +81,7 @@ itBeforeRelease('takes whole amounts within bounds', async () => {
   const field = week('1 to 3 weeks');
   for (const text of ['0', '10001', '99.50', '1e5', '-500']) {
     await user.clear(field);
-    await user.type(field, text);
+    await enterText(user, field, text);
     await user.click(save());
     expect(field).toBeInvalid();
     expect(field).toHaveValue(text);
@@ -91,32 +92,35 @@ itBeforeRelease('takes whole amounts within bounds', async () => {
   expect(server.calls(SAVE)).toEqual([]);
 });
 
-it('asks before a price changes by more than a half, with what it is and what was typed', async () => {
-  const { user, server } = await open({
-    [ONE]: () => ok(PROGRAMME),
-    [SAVE]: () => ok(withBands('v2', [150_000, 19_000], 83_500)),
-  });
-  const field = week('1 to 3 weeks');
-  await user.clear(field);
-  await user.type(field, '1,500.00');
-  await user.click(save());
-  const question = () => screen.findByRole('dialog', { name: 'Is this price right?' });
-  expect(within(await question()).getByRole('listitem')).toHaveTextContent('From £200 to £1,500');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(server.calls(SAVE)).toEqual([]);
-  expect(field).toHaveValue('1,500.00');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(save());
-  await user.click(within(await question()).getByRole('button', { name: 'Yes, save it' }));
-  expect(await screen.findByText(/^The prices are changed/)).toBeVisible();
-  expect(server.calls(SAVE).map(({ body }) => body)).toEqual([
-    {
-      version: 'v1',
-      bands: [{ plan_id: 3, weeks_from: 1, price_per_week: 1_500 }],
-      confirmed: true,
-    },
-  ]);
-});
+itBeforeRelease(
+  'asks before a price changes by more than a half, with what it is and what was typed',
+  async () => {
+    const { user, server } = await open({
+      [ONE]: () => ok(PROGRAMME),
+      [SAVE]: () => ok(withBands('v2', [150_000, 19_000], 83_500)),
+    });
+    const field = week('1 to 3 weeks');
+    await user.clear(field);
+    await enterText(user, field, '1,500.00');
+    await user.click(save());
+    const question = () => screen.findByRole('dialog', { name: 'Is this price right?' });
+    expect(within(await question()).getByRole('listitem')).toHaveTextContent('From £200 to £1,500');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(server.calls(SAVE)).toEqual([]);
+    expect(field).toHaveValue('1,500.00');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(save());
+    await user.click(within(await question()).getByRole('button', { name: 'Yes, save it' }));
+    expect(await screen.findByText(/^The prices are changed/)).toBeVisible();
+    expect(server.calls(SAVE).map(({ body }) => body)).toEqual([
+      {
+        version: 'v1',
+        bands: [{ plan_id: 3, weeks_from: 1, price_per_week: 1_500 }],
+        confirmed: true,
+      },
+    ]);
+  },
+);
 
 itBeforeRelease(
   'keeps what was typed where a colleague was faster, and replaces theirs when told',
@@ -171,7 +175,7 @@ itBeforeRelease(
     const field = screen.getByRole('textbox', { name: 'Tuition of a year in GBP' });
     expect(field).toHaveValue('14500.5');
     await user.clear(field);
-    await user.type(field, '16000');
+    await enterText(user, field, '16000');
     await user.click(save());
     expect(await screen.findByText(/^The prices are changed/)).toBeVisible();
     expect(server.calls(SAVE).map(({ body }) => body)).toEqual([

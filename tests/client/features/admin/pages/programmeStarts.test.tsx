@@ -7,6 +7,7 @@ import type { DeskProgrammeDetails, DeskStart } from '../../../../../src/contrac
 import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { leadUrls, programmeUrl, entryUrl } from '../../../../support/apiUrls';
 import { LEAD, PROGRAMME, ok, overtaken } from '../../../../support/deskProgramme';
+import { enterText } from '../../../../support/enterText';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { renderRoutes } from '../../../../support/renderRoutes';
 
@@ -35,22 +36,25 @@ async function open(routes: FakeRoutes) {
 
 beforeEach(() => localStorage.clear());
 
-it('has one section open at a time, and keeps what was typed in a closed one', async () => {
-  const { user } = await renderRoutes('/desk/catalogue?id=7', {
-    session: LEAD,
-    server: { [ONE]: () => ok(PROGRAMME) },
-  });
-  const title = await screen.findByRole('textbox', { name: 'Title in English' });
-  await user.type(title, ' now');
-  const texts = screen.getByRole('button', { name: 'Texts' });
-  expect(texts).toHaveAttribute('aria-expanded', 'true');
-  await user.click(screen.getByRole('button', { name: 'Start dates' }));
-  expect(texts).toHaveAttribute('aria-expanded', 'false');
-  expect(await screen.findByText(/^This programme starts every Monday/)).toBeVisible();
-  expect(screen.queryByLabelText('New start date')).not.toBeInTheDocument();
-  await user.click(texts);
-  expect(title).toHaveValue('General English now');
-});
+itBeforeRelease(
+  'has one section open at a time, and keeps what was typed in a closed one',
+  async () => {
+    const { user } = await renderRoutes('/desk/catalogue?id=7', {
+      session: LEAD,
+      server: { [ONE]: () => ok(PROGRAMME) },
+    });
+    const title = await screen.findByRole('textbox', { name: 'Title in English' });
+    await enterText(user, title, ' now');
+    const texts = screen.getByRole('button', { name: 'Texts' });
+    expect(texts).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Start dates' }));
+    expect(texts).toHaveAttribute('aria-expanded', 'false');
+    expect(await screen.findByText(/^This programme starts every Monday/)).toBeVisible();
+    expect(screen.queryByLabelText('New start date')).not.toBeInTheDocument();
+    await user.click(texts);
+    expect(title).toHaveValue('General English now');
+  },
+);
 
 it('adds a date to come, and of a degree its last day to apply', async () => {
   let current: DeskProgrammeDetails = { ...CAMP, kind: 'university' };

@@ -5,6 +5,7 @@ import { Comparison } from '../../../../../src/client/features/catalogue/compari
 import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
 import { apiUrls, priceUrls } from '../../../../support/apiUrls';
+import { enterText } from '../../../../support/enterText';
 import { SERVES_RATES } from '../../../../support/exchangeRates';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
@@ -35,7 +36,7 @@ describe.each(SCREEN_LANGUAGES)('a comparison sent to the family in %s', (langua
   it('has the plans, weeks and extras that are compared, and asks for none of them', async () => {
     const { user, server, dialog } = await open();
     expect(dialog.queryByRole('combobox')).toBeNull();
-    await user.type(dialog.getByLabelText(t('quote.sender')), 'Reem');
+    await enterText(user, dialog.getByLabelText(t('quote.sender')), 'Reem');
     await user.click(dialog.getByRole('button', { name: t('quote.make') }));
     expect(await dialog.findByRole('link', { name: /\/quote\/abc$/ })).toBeVisible();
     expect(server.calls(SHARE)[0]?.body).toEqual({

@@ -196,7 +196,7 @@ itBeforeRelease('applies a typed date once and keeps its input', async () => {
   await waitFor(() => expect(location()).toBe(AT));
 });
 
-it('removes filters one by one or all at once, and clears their inputs', async () => {
+itBeforeRelease('removes filters one by one or all at once, and clears their inputs', async () => {
   fakeServer({ [GET]: () => ok(THREE) });
   const at = `${AT}?q=sea&city=7&weeks=4&sort=price`;
   const { user, location } = await renderWithApp(<CataloguePage kind="english" />, { at });
@@ -324,7 +324,7 @@ describe('CAT-13: the weeks of the visit', () => {
     expect(screen.getByText('Price of 12 weeks, fees included')).toBeInTheDocument();
   });
 
-  it('give way to those of a link, which are kept from then on', async () => {
+  itBeforeRelease('give way to those of a link, which are kept from then on', async () => {
     rememberTripWeeks(12);
     const { calls } = await start(`${AT}?weeks=6`);
     expect(calls()).toEqual(['kind=english&weeks=6']);

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import BePartnerPage from '../../../../../src/client/features/partner/bePartner/BePartnerPage';
 import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { contentUrls } from '../../../../support/apiUrls';
+import { enterText } from '../../../../support/enterText';
 import { fakeServer, json, never, offline } from '../../../../support/fakeServer';
 import type { FakeHandler } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
@@ -72,7 +73,7 @@ describe.each(SCREEN_LANGUAGES)('become a partner in %s', (language) => {
   it('marks missing or invalid fields and sends nothing', async () => {
     const server = fakeServer({ [SEND]: accepts });
     const { user } = await renderWithApp(<BePartnerPage />, { language });
-    await user.type(field('email'), 'not an address');
+    await enterText(user, field('email'), 'not an address');
     await user.click(screen.getByRole('button', { name: say('bePartner.send') }));
     expect(await screen.findByText(say('validation.emailFormat'))).toBeVisible();
     expect(field('institute')).toHaveAccessibleDescription(wrong('required'));

@@ -8,6 +8,7 @@ import type { BookingCard } from '../../../../../src/contract/partner/partner';
 import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { partnerRequestUrl, partnerUrls } from '../../../../support/apiUrls';
 import type { AppStore } from '../../../../../src/client/lib/store/rootReducer';
+import { enterText } from '../../../../support/enterText';
 import { json, offline, proxyLimit } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import {
@@ -270,7 +271,7 @@ describe('a list whose loaded requests have all been dealt with (PAR-01)', () =>
     expect(await screen.findByText('No request matches')).toBeVisible();
   });
 
-  it('offers to try again where the next page does not come', async () => {
+  itBeforeRelease('offers to try again where the next page does not come', async () => {
     const { store, server, user } = await open(
       { [BOOKINGS]: byCursor },
       '/partnerBookingList?status=new',
@@ -352,7 +353,7 @@ it.each([false, true])(
   },
 );
 
-it('keeps the ticks where the answer does not come', async () => {
+itBeforeRelease('keeps the ticks where the answer does not come', async () => {
   const { user } = await open({ [CONFIRM_SEVERAL]: offline });
   await user.click(await screen.findByRole('checkbox', { name: 'Select request 1042' }));
   await user.click(await button('Confirm 1'));
@@ -401,7 +402,7 @@ describe('deciding', () => {
       const dialog = () => screen.findByRole('dialog', { name: 'Decline request 1042' });
       await user.click(await button('Decline, request 1042'));
       await user.selectOptions(within(await dialog()).getByLabelText('Reason'), 'No places left');
-      await user.type(within(await dialog()).getByLabelText('Remark'), 'Until March');
+      await enterText(user, within(await dialog()).getByLabelText('Remark'), 'Until March');
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await user.click(await button('Decline, request 1042'));
@@ -430,7 +431,7 @@ describe('deciding', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(within(dialog).getByLabelText('Remark')).toBeInvalid());
     await user.selectOptions(within(dialog).getByLabelText('Reason'), 'No places left');
-    await user.type(within(dialog).getByLabelText('Remark'), 'Until March');
+    await enterText(user, within(dialog).getByLabelText('Remark'), 'Until March');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
 
     expect(
@@ -543,7 +544,7 @@ describe('deciding', () => {
     expect(await button('Undo, request 1042')).toBeEnabled();
   });
 
-  it('says that it is too late to take a decline back', async () => {
+  itBeforeRelease('says that it is too late to take a decline back', async () => {
     const { user } = await open({
       [BOOKINGS]: bookingsOf(() => [
         aBooking({ booking_status: 'declined', next_action: undoLeft() }),
@@ -555,13 +556,16 @@ describe('deciding', () => {
     expect(await screen.findByText(/It is too late to undo this/)).toBeVisible();
   });
 
-  it('says when to go on after a limit, and that nothing changed after a failure', async () => {
-    const { user, server } = await open({ [CONFIRM]: proxyLimit(429, 90) });
-    await user.click(await button('Confirm, request 1042'));
-    expect(await screen.findByText(/you can continue from/)).toBeVisible();
-    server.use({ [CONFIRM]: offline });
-    await user.click(await button('Confirm, request 1042'));
-    expect(await screen.findByText(/Nothing has changed/)).toBeVisible();
-    expect(await button('Confirm, request 1042')).toBeEnabled();
-  });
+  itBeforeRelease(
+    'says when to go on after a limit, and that nothing changed after a failure',
+    async () => {
+      const { user, server } = await open({ [CONFIRM]: proxyLimit(429, 90) });
+      await user.click(await button('Confirm, request 1042'));
+      expect(await screen.findByText(/you can continue from/)).toBeVisible();
+      server.use({ [CONFIRM]: offline });
+      await user.click(await button('Confirm, request 1042'));
+      expect(await screen.findByText(/Nothing has changed/)).toBeVisible();
+      expect(await button('Confirm, request 1042')).toBeEnabled();
+    },
+  );
 });

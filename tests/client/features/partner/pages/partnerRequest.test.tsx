@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { api } from '../../../../../src/client/lib/api/api';
 import { partnerRequestUrl } from '../../../../support/apiUrls';
+import { enterText } from '../../../../support/enterText';
 import { offline } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import {
@@ -192,7 +193,7 @@ describe('private notes', () => {
     const box = section.getByLabelText('New note');
     await user.click(section.getByRole('button', { name: 'Add the note' }));
     await waitFor(() => expect(box).toBeInvalid());
-    await user.type(box, 'Wants mornings');
+    await enterText(user, box, 'Wants mornings');
     await user.click(section.getByRole('button', { name: 'Add the note' }));
     expect(await section.findByText('Wants mornings', { selector: 'p' })).toBeVisible();
     await waitFor(() => expect(box).toHaveValue(''));
@@ -202,7 +203,7 @@ describe('private notes', () => {
   it('keeps what was typed where it cannot be saved', async () => {
     const { user, unmount, server } = await open(aPartnerRequest(), { [ADD_NOTE]: offline });
     const section = await region('Private notes');
-    await user.type(section.getByLabelText('New note'), 'Wants mornings');
+    await enterText(user, section.getByLabelText('New note'), 'Wants mornings');
     await user.click(section.getByRole('button', { name: 'Add the note' }));
     expect(await section.findByRole('alert')).toHaveTextContent('The note was not saved');
     expect(section.getByLabelText('New note')).toHaveValue('Wants mornings');
@@ -221,7 +222,7 @@ describe('private notes', () => {
     expect(keyOf(first)).toMatch(/^[0-9a-f-]{36}$/);
     expect(keyOf(second)).toBe(keyOf(first));
     expect(keyOf(after.server.calls(ADD_NOTE)[0])).toBe(keyOf(first));
-    await after.user.type(again.getByLabelText('New note'), ' only');
+    await enterText(after.user, again.getByLabelText('New note'), ' only');
     await after.user.click(again.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(after.server.calls(ADD_NOTE)).toHaveLength(2));
     expect(keyOf(after.server.calls(ADD_NOTE)[1])).not.toBe(keyOf(first));

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BookingCard } from '../../../../../src/contract/partner/partner';
 import { partnerRequestUrl, partnerUrls } from '../../../../support/apiUrls';
 import { api } from '../../../../../src/client/lib/api/api';
+import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { offline, proxyLimit } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import {
@@ -154,7 +155,7 @@ describe('where a request leaves the list before the answer to a press', () => {
     expect(await links()).toEqual(['Student 9', 'Student 8']);
   });
 
-  it('the winner is told so, and not that it was taken', async () => {
+  itBeforeRelease('the winner is told so, and not that it was taken', async () => {
     const answer = await press();
     const listed = open;
     const answered = won();
@@ -165,7 +166,7 @@ describe('where a request leaves the list before the answer to a press', () => {
     expect(screen.queryByText(/no longer open/)).toBeNull();
   });
 
-  it('a press that failed tells that it was taken', async () => {
+  itBeforeRelease('a press that failed tells that it was taken', async () => {
     const answer = await press();
     await answer.answer(refuses(500, 'INTERNAL'));
     expect(await screen.findByText(/Request 7 is no longer open/)).toBeVisible();
@@ -182,7 +183,7 @@ it('says that a colleague has the request already', async () => {
   expect(await screen.findByText(/A colleague already took care of request 7/)).toBeVisible();
 });
 
-it('says so where as many as allowed are unconfirmed; the press stays', async () => {
+itBeforeRelease('says so where as many as allowed are unconfirmed; the press stays', async () => {
   const { user } = await render({
     [SNATCH]: () => refuses(409, 'SNATCH_LIMIT', { stats: { ...STATS, unconfirmed: 5 } }),
   });

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import { FamilyButton } from '../../../../../src/client/features/quotes/components/FamilyButton';
 import { priceUrls, shareRequestUrl } from '../../../../support/apiUrls';
+import { enterText } from '../../../../support/enterText';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import { allMessages } from '../../../../support/messages';
@@ -29,8 +30,8 @@ describe.each(SCREEN_LANGUAGES)('send to my family in %s', (language) => {
   it('makes a page of the chosen plan, weeks and start, and hands out its link', async () => {
     const { user, server, dialog } = await open({ [SHARE]: made });
     await user.selectOptions(dialog.getByLabelText(t('quote.weeks')), '6');
-    await user.type(dialog.getByLabelText(t('quote.note')), ' Hello ');
-    await user.type(dialog.getByLabelText(t('quote.sender')), ' ريم');
+    await enterText(user, dialog.getByLabelText(t('quote.note')), ' Hello ');
+    await enterText(user, dialog.getByLabelText(t('quote.sender')), ' ريم');
     await user.click(dialog.getByRole('button', { name: t('quote.make') }));
     expect(await dialog.findByRole('link', { name: LINK })).toHaveAttribute('href', LINK);
     expect(server.calls(SHARE)[0]?.body).toMatchObject({
@@ -105,7 +106,7 @@ describe.each(SCREEN_LANGUAGES)('send to my family in %s', (language) => {
 
   it('keeps what was chosen when it fails, and tries again', async () => {
     const { user, server, dialog } = await open({ [SHARE]: offline });
-    await user.type(dialog.getByLabelText(t('quote.note')), 'Hello');
+    await enterText(user, dialog.getByLabelText(t('quote.note')), 'Hello');
     await user.click(dialog.getByRole('button', { name: t('quote.make') }));
     expect(await dialog.findByText(t('quote.failed'))).toBeVisible();
     expect(dialog.getByLabelText(t('quote.note'))).toHaveValue('Hello');

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { selectSession } from '../../../../../src/client/lib/store/session';
 import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { phoneUrls } from '../../../../support/apiUrls';
+import { enterText } from '../../../../support/enterText';
 import { json, offline } from '../../../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
@@ -70,7 +71,7 @@ it.each(SCREEN_LANGUAGES)(
     // As typed before the code.
     expect(again).toHaveValue('ليلى');
     await user.clear(again);
-    await user.type(again, ' Noura  Ali ');
+    await enterText(user, again, ' Noura  Ali ');
     sessionStorage.setItem('package_id', '7');
     await press('register.notMeYes');
     expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
@@ -102,7 +103,7 @@ itBeforeRelease(
     const { t, press, store, user, field } = await openForm(() =>
       json(401, { status_code: 401, code: 'UNAUTHENTICATED' }),
     );
-    await user.type(field, 'Noura');
+    await enterText(user, field, 'Noura');
     await press('register.notMeYes');
     expect(await screen.findByText(t('register.sessionEnded'))).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(t('register.name'))).toHaveValue('Noura'));
@@ -114,7 +115,7 @@ itBeforeRelease(
 
 itBeforeRelease('says what failed, and can be pressed again', async () => {
   const { t, press, store, user, field } = await openForm(offline);
-  await user.type(field, 'Noura');
+  await enterText(user, field, 'Noura');
   await press('register.notMeYes');
   expect(await screen.findByText(t('register.notMeFailed'))).toBeVisible();
   expect(selectSession(store.getState()).token).not.toBeNull();
@@ -126,7 +127,7 @@ itBeforeRelease('says what failed, and can be pressed again', async () => {
 
 itBeforeRelease('says when it is too late', async () => {
   const { t, press, user, field } = await openForm(refuse(409, 'TOO_LATE'));
-  await user.type(field, 'Noura');
+  await enterText(user, field, 'Noura');
   await press('register.notMeYes');
   const late = t('register.notMeLate').replace('{minutes}', '10');
   expect(await screen.findByText(late)).toBeVisible();

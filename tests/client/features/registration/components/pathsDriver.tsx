@@ -11,6 +11,7 @@ import { saveAttempt } from '../../../../../src/client/features/registration/com
 import { saveReturnPath } from '../../../../../src/client/lib/intents/returnPath';
 import type { registrationMachine } from '../../../../../src/client/features/registration/machines/registration';
 import type { Language } from '../../../../../src/contract/common/constants';
+import { enterText } from '../../../../support/enterText';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import type { FakeHandler } from '../../../../support/fakeServer';
 import { allMessages } from '../../../../support/messages';
@@ -122,7 +123,7 @@ async function submitDetails(rendered: RenderedApp, payload: unknown): Promise<v
   ] as const) {
     const field = screen.getByLabelText(label);
     await user.clear(field);
-    await user.type(field, text);
+    await enterText(user, field, text);
   }
   const retry = screen.queryByRole('button', { name: t('common.tryAgain') });
   await user.click(retry ?? button(rendered, 'register.next'));

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import RegistrationFlow from '../../../../../src/client/features/registration/components/RegistrationFlow';
 import type { Language } from '../../../../../src/contract/common/constants';
+import { enterText } from '../../../../support/enterText';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../../../support/fakeServer';
 import { allMessages } from '../../../../support/messages';
@@ -70,7 +71,7 @@ export async function renderFlow(language: Language = 'en', routes: FakeRoutes =
 }
 
 export async function submitDetails(user: UserEvent, t: Words, phone = PHONE): Promise<void> {
-  await user.type(await screen.findByLabelText(t('register.name')), 'ليلى');
+  await enterText(user, await screen.findByLabelText(t('register.name')), 'ليلى');
   await user.type(screen.getByLabelText(t('register.phone')), phone);
   await user.click(screen.getByRole('button', { name: t('register.next') }));
 }

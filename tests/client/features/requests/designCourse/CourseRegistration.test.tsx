@@ -16,6 +16,7 @@ import {
   DEARER,
   QUOTE,
 } from '../../../../../src/client/features/prices/machines/support/designedCourse';
+import { enterText } from '../../../../support/enterText';
 import { offline } from '../../../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
@@ -84,7 +85,7 @@ describe.each(SCREEN_LANGUAGES)('course registration in %s', (language) => {
 
   it('sends the course with its extras and the shown price', async () => {
     const { t, user, server, location } = await register(language, { [REQUESTS]: sent });
-    await user.type(await screen.findByLabelText(t('courses.note')), ' A quiet room ');
+    await enterText(user, await screen.findByLabelText(t('courses.note')), ' A quiet room ');
     expect(screen.getByText(t('courses.afterSending'))).toBeVisible();
     const comma = { ar: '،', en: ',' }[language];
     expect(screen.getByText(`London${comma} United Kingdom`)).toBeVisible();
@@ -159,7 +160,7 @@ it('keeps the note over a session that ends while it is sent, until it has arriv
   const note = async (t: (id: string) => string): Promise<HTMLElement> =>
     screen.findByLabelText(t('courses.note'));
   const first = await register('en', { [REQUESTS]: () => refuses(401, 'UNAUTHENTICATED') });
-  await first.user.type(await note(first.t), 'A quiet room');
+  await enterText(first.user, await note(first.t), 'A quiet room');
   await first.user.click(screen.getByRole('button', { name: first.t('courses.send') }));
   await waitFor(() => expect(first.location()).toBe('/register'));
   cleanup();

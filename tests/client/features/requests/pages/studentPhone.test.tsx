@@ -6,6 +6,7 @@ import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { deskUrl, studentPhoneUrl, apiUrls } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { LEAD, ok } from '../../../../support/deskProgramme';
+import { enterText } from '../../../../support/enterText';
 import { json } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { renderRoutes } from '../../../../support/renderRoutes';
@@ -62,7 +63,7 @@ it('gives the student another number for a reason, and says what follows', async
   await user.click(press(OPEN));
   expect(phoneField()).toHaveFocus();
   expect(reasonField()).toHaveAccessibleDescription(/signed out everywhere/);
-  await user.type(phoneField(), '0550009999');
+  await enterText(user, phoneField(), '0550009999');
   await user.click(press('Change the number'));
   expect(await screen.findByText('This is required')).toBeVisible();
   expect(server.calls(CHANGE)).toHaveLength(0);
@@ -83,7 +84,7 @@ it.each([
   });
   jest.spyOn(console, 'error').mockImplementation();
   await first.user.click(press(OPEN));
-  await first.user.type(phoneField(), '0550009999');
+  await enterText(first.user, phoneField(), '0550009999');
   await first.user.selectOptions(reasonField(), 'Another reason');
   await first.user.click(press('Change the number'));
   expect(await screen.findByText(text)).toBeVisible();
@@ -142,7 +143,7 @@ itBeforeRelease(
     });
     const card = within(await screen.findByRole('article', { name: 'Sara' }));
     await user.click(card.getByRole('button', { name: OPEN }));
-    await user.type(phoneField(), '0550009999');
+    await enterText(user, phoneField(), '0550009999');
     await user.selectOptions(reasonField(), 'Another reason');
     await user.click(press('Change the number'));
     expect(await screen.findByText('The number is now +966550009999.')).toBeVisible();

@@ -246,7 +246,7 @@ it('says to whom comes back that the request was sent, and under which number', 
   expect(screen.queryByRole('link', { name: 'See the request' })).toBeNull();
 });
 
-it("limits the weeks of an open request to the field's maximum", async () => {
+itBeforeRelease("limits the weeks of an open request to the field's maximum", async () => {
   const app = await open('english', 'en');
   await enterText(app.user, await app.field('weeks'), String(COURSE_WEEKS_MAX + 1));
   await app.press('requests.next');
@@ -523,7 +523,7 @@ it('is there again after a closed tab, for its account only (CTL-08)', async () 
   expect(await again.field('degree')).toHaveValue('master');
 });
 
-it('asks before a link leads away from what is typed (CTL-08)', async () => {
+itBeforeRelease('asks before a link leads away from what is typed (CTL-08)', async () => {
   const app = await open('university', 'en');
   const link = screen.getByRole('link', { name: 'Elsewhere' });
   await app.user.selectOptions(await app.field('degree'), 'master');
@@ -565,7 +565,7 @@ it.each([
   expect(await screen.findByText(app.t(id))).toBeVisible();
 });
 
-it.each(SCREEN_LANGUAGES)(
+itBeforeRelease.each(SCREEN_LANGUAGES)(
   'shows when to retry after a limit, without an error, in %s',
   async (language) => {
     const answer = {

@@ -11,6 +11,7 @@ import { rememberTripWeeks } from '../../../../../../src/client/features/prices/
 import { readWish, rememberWish } from '../../../../../../src/client/features/prices/trip/tripWish';
 import { itBeforeRelease } from '../../../../../support/beforeRelease';
 import { favoriteUrls, priceUrls, apiUrls } from '../../../../../support/apiUrls';
+import { enterText } from '../../../../../support/enterText';
 import { fakeServer, json, never, offline } from '../../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../../support/matrix';
 import { allMessages, namespaceMessages } from '../../../../../support/messages';
@@ -65,30 +66,33 @@ describe.each(SCREEN_LANGUAGES)('favorites in %s', (language) => {
     expect(await screen.findByRole('button', { name: /90,000/ })).toBeVisible();
   });
 
-  it('has chips for each catalogue of a mixed list, and changes that of one alone', async () => {
-    for (const id of [5, 6]) addGuestFavorite(id);
-    rememberWish('budget', 'university', '90000-SAR');
-    rememberWish('budget', 'english', '20000-SAR');
-    const degree = { ...aProgramme(5), kind: 'university' };
-    fakeServer({ ...SERVES_RATES, [CARDS]: () => ok({ items: [degree, aProgramme(6)] }) });
-    const { user, location } = await renderWithApp(<FavoritesPage />, {
-      language,
-      at: '/favorites',
-    });
-    expect(await screen.findByRole('button', { name: /20,000/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /90,000/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const most = dialog.getByDisplayValue('90000');
-    await user.clear(most);
-    await user.type(most, '80000{Enter}');
-    await user.click(
-      dialog.getByRole('button', { name: allMessages(language)['prices.trip.save'] ?? '' }),
-    );
-    expect(await screen.findByRole('button', { name: /80,000/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: /20,000/ })).toBeVisible();
-    expect(readWish('budget', 'english')).toBe('20000-SAR');
-    expect(location()).not.toContain('budget');
-  });
+  itBeforeRelease(
+    'has chips for each catalogue of a mixed list, and changes that of one alone',
+    async () => {
+      for (const id of [5, 6]) addGuestFavorite(id);
+      rememberWish('budget', 'university', '90000-SAR');
+      rememberWish('budget', 'english', '20000-SAR');
+      const degree = { ...aProgramme(5), kind: 'university' };
+      fakeServer({ ...SERVES_RATES, [CARDS]: () => ok({ items: [degree, aProgramme(6)] }) });
+      const { user, location } = await renderWithApp(<FavoritesPage />, {
+        language,
+        at: '/favorites',
+      });
+      expect(await screen.findByRole('button', { name: /20,000/ })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: /90,000/ }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const most = dialog.getByDisplayValue('90000');
+      await user.clear(most);
+      await user.type(most, '80000{Enter}');
+      await user.click(
+        dialog.getByRole('button', { name: allMessages(language)['prices.trip.save'] ?? '' }),
+      );
+      expect(await screen.findByRole('button', { name: /80,000/ })).toBeVisible();
+      expect(screen.getByRole('button', { name: /20,000/ })).toBeVisible();
+      expect(readWish('budget', 'english')).toBe('20000-SAR');
+      expect(location()).not.toContain('budget');
+    },
+  );
 
   it("prices an account's favorites for the weeks of the trip in the one call that its hearts share", async () => {
     rememberTripWeeks(12);
@@ -155,7 +159,7 @@ describe('CAT-13: the trip', () => {
     const month = within(dialog).getByRole('combobox', { name: 'Start month' });
     const start = within(month).getAllByRole<HTMLOptionElement>('option')[3]?.value ?? '';
     await user.selectOptions(month, start);
-    await user.type(within(dialog).getByRole('textbox', { name: /to/i }), '20000');
+    await enterText(user, within(dialog).getByRole('textbox', { name: /to/i }), '20000');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'My English' }), 'none');
     await user.click(within(dialog).getByRole('button', { name: 'Use these choices' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -274,7 +278,7 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Favourites' })).toBeVisible();
   });
 
-  it('is named so before the favorites are there, and over a reload', async () => {
+  itBeforeRelease('is named so before the favorites are there, and over a reload', async () => {
     const profile = () => ok({ user: STUDENT.user });
     fakeServer({
       ...SERVES_RATES,

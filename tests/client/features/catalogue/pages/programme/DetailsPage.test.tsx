@@ -429,7 +429,7 @@ itBeforeRelease.each(SCREEN_LANGUAGES)(
   },
 );
 
-it('names the form of a summer programme after it (REQ-02)', async () => {
+itBeforeRelease('names the form of a summer programme after it (REQ-02)', async () => {
   const summer = programmeDetails(3, { kind: 'summer', plans: [], fees: [] });
   await renderRoutes('/EnglishAdmissionRegister?id=3', {
     session: STUDENT,
@@ -504,7 +504,7 @@ describe('saving', () => {
       [`POST ${favoriteUrls.storeFavorite}`]: store,
     });
 
-  it("shows the server's message and opens the favorites", async () => {
+  itBeforeRelease("shows the server's message and opens the favorites", async () => {
     const server = signedInServer(() => ok({ package_id: 3 }, 'Saved to your favourites'));
     const { user, location, toasts } = await renderWithApp(<DetailsPage kind="english" />, {
       at: AT,
