@@ -6,10 +6,9 @@ import { toIsoDate } from '../../../../shared/dates';
 import { languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { sendCsv } from '../../../platform/http/csv';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 import { readFileRows } from '../services/catalogueFile/fileRows';
 import { csvOf, xlsxOf } from '../services/catalogueFile/writeFile';
-
-const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
 /** The catalogue as a file, for leads (LEAD-09). */
 export function catalogueFileRoutes(app: App): void {

@@ -22,7 +22,7 @@ import { uploads } from '../../../platform/plugins/uploads';
 import { signedIn } from '../../sessions/http/session';
 import { readTable } from '../services/catalogueImport/fileTable';
 import { applyFile, checkFile, readImports, undoImport } from '../services/catalogueImport/imports';
-import { OF_LEADS } from './contentKind';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 
 const FILE: FileField = {
   field: IMPORT_FIELD,

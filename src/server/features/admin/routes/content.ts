@@ -5,6 +5,7 @@ import { agencySchema } from '../../../../contract/admin/contentRoutes';
 import { ibanConfirmationSchema } from '../../../../contract/admin/bankAccountRoutes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import { changeAgency, readAgency } from '../services/agency';
 import { BANK_ACCOUNTS, confirmIban } from '../services/bankAccounts';
@@ -20,7 +21,6 @@ import {
 import {
   contentRoutes,
   fixedContentRoutes,
-  OF_LEADS,
   orderedRoutes,
   withdrawableRoutes,
 } from './contentKind';

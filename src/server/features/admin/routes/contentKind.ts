@@ -3,6 +3,7 @@ import type { Entry } from '../../../../contract/admin/content';
 import { contentPlaceSchema, contentStateSchema } from '../../../../contract/admin/contentRoutes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import { addEntry, changeEntry, changeEntryState, moveEntry } from '../services/contentKind';
 import type {
@@ -12,8 +13,6 @@ import type {
   OrderedKind,
   WithdrawableKind,
 } from '../services/contentKind';
-
-export const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
 /** GET the list, and POST a change of an entry, for leads (LEAD-06). */
 export function fixedContentRoutes<Facts extends object, Id extends number | string>(

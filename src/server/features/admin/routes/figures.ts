@@ -4,12 +4,11 @@ import type { Figures } from '../../../../contract/admin/figures';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { sendCsv } from '../../../platform/http/csv';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import { listDestinationNames } from '../queries/figures';
 import { readFigures } from '../services/figures';
 import { figuresFileName, figuresFileText } from '../services/figuresFile';
-
-const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
 /** GET /api/desk/figures, and the same as a file (LEAD-08). */
 export function deskFiguresRoutes(app: App): void {

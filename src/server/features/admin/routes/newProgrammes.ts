@@ -29,7 +29,7 @@ import {
   removeFee,
   removePlan,
 } from '../services/priceParts';
-import { OF_LEADS } from './contentKind';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 
 const ONE = '/api/desk/programmes/:id';
 

@@ -5,6 +5,7 @@ import type { DeskPartners, PartnerMemberChanged } from '../../../../contract/ad
 import { partnerMemberSchema, partnersQuerySchema } from '../../../../contract/admin/memberRoutes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import { entryUuid } from '../../../lib/entryId';
 import {
@@ -15,8 +16,6 @@ import {
 } from '../services/partners';
 
 const ONE = '/api/desk/partner-members/:id';
-const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
-
 /** Routes for institutes' members, for leads (LEAD-04). */
 export function deskPartnersRoutes(app: App): void {
   app.route({

@@ -16,6 +16,7 @@ import {
 } from '../../../../contract/admin/memberRoutes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import { entryUuid } from '../../../lib/entryId';
 import { listTeamMembers } from '../queries/members';
@@ -29,8 +30,6 @@ import {
 } from '../services/people';
 
 const ONE = '/api/desk/people/:id';
-const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
-
 /** Routes for the team's members, for leads (LEAD-03). */
 export function deskPeopleRoutes(app: App): void {
   app.route({

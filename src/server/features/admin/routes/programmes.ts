@@ -13,6 +13,7 @@ import {
 } from '../../../../contract/admin/catalogueRoutes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import { entryId } from '../../../lib/entryId';
 import { changeState, changeTexts, readProgramme, readProgrammes } from '../services/catalogue';
@@ -21,8 +22,6 @@ import { changePrices } from '../services/prices';
 import { addStart, removeStart } from '../services/starts';
 
 const ONE = '/api/desk/programmes/:id';
-const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
-
 /** Catalogue routes for leads (LEAD-05). */
 export function deskProgrammesRoutes(app: App): void {
   app.route({

@@ -13,7 +13,6 @@ import {
   unsettledCardsQuerySchema,
 } from '../../../../contract/billing/routes';
 import type { Answer } from '../../../../contract/common/answers';
-import { TEAM_ROLES } from '../../../../contract/common/constants';
 import { entryId } from '../../../lib/entryId';
 import { validate } from '../../../lib/validate';
 import { answer, languageOf } from '../../../platform/http/answers';
@@ -22,6 +21,7 @@ import { inScope } from '../../../platform/http/plugin';
 import { missing, readUpload } from '../../../platform/http/uploads';
 import type { FileField } from '../../../platform/http/uploads';
 import { uploads } from '../../../platform/plugins/uploads';
+import { OF_TEAM } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import { matchTransaction, unmatchTransaction } from '../services/matchTransaction';
 import { readDeskMoney } from '../services/readDeskMoney';
@@ -30,7 +30,6 @@ import { readUnsettledCards, settleCards, unsettleCards } from '../services/card
 import { settleOutgoing, unsettleOutgoing } from '../services/settleOutgoing';
 import { answerMoney } from './answerMoney';
 
-const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
 const FILE: FileField = {
   field: STATEMENT_FIELD,
   missing: 'importMissing',

@@ -4,10 +4,9 @@ import { toIsoDate } from '../../../../shared/dates';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { sendCsv } from '../../../platform/http/csv';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 import { ledgerFileName, ledgerFileText } from '../services/ledgerFile';
 import { readMoneyFigures } from '../services/moneyFigures';
-
-const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
 /** Where all money is, and the ledger as a file (BIL-12). */
 export function moneyFiguresRoutes(app: App): void {

@@ -9,14 +9,13 @@ import type { Answer } from '../../../../contract/common/answers';
 import { entryId } from '../../../lib/entryId';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import {
   addSchoolAccount,
   changeSchoolAccount,
   readSchoolAccounts,
 } from '../services/schoolAccounts';
-
-const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
 /** The accounts that schools are paid to, for leads (BIL-73). */
 export function schoolAccountRoutes(app: App): void {

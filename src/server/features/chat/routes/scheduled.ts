@@ -1,14 +1,12 @@
 import type { Answer } from '../../../../contract/common/answers';
-import { TEAM_ROLES } from '../../../../contract/common/constants';
 import { scheduledMessageSchema } from '../../../../contract/chat/scheduled';
 import type { ScheduledMessages } from '../../../../contract/chat/scheduled';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_TEAM } from '../../../platform/http/teamAccess';
 import { entryUuid } from '../../../lib/entryId';
 import { signedIn } from '../../sessions/http/session';
 import { cancelScheduled, readScheduled, scheduleMessage } from '../services/scheduledMessages';
-
-const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
 
 /** Messages that the team sends later (CHAT-37). */
 export function scheduledMessageRoutes(app: App): void {

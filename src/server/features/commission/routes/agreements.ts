@@ -8,7 +8,7 @@ import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { addAgreement, decideAgreement, readAgreements } from '../services/agreements';
-import { OF_LEADS } from './access';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 
 /** Agreements with schools (COM-01, COM-02). */
 export function agreementRoutes(app: App): void {

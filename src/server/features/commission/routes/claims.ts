@@ -19,7 +19,7 @@ import { signedIn } from '../../sessions/http/session';
 import { makeClaim, payClaim, readClaim, readOpenLines, undoPayment } from '../services/claims';
 import { readClaimDocument } from '../services/claimDocument';
 import { claimFile } from '../services/commissionFiles';
-import { OF_LEADS } from './access';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 
 /** Claims, and what schools have paid of them (COM-05, COM-06). */
 export function claimRoutes(app: App): void {

@@ -19,7 +19,7 @@ import { signedIn } from '../../sessions/http/session';
 import { changeCommission } from '../services/changeCommission';
 import { commissionFileName, commissionFileText } from '../services/commissionFiles';
 import { readCommission, readCommissionFigures, readCommissions } from '../services/readCommission';
-import { OF_LEADS } from './access';
+import { OF_LEADS } from '../../../platform/http/teamAccess';
 
 /** Commissions (COM-03, COM-04, COM-07, COM-08). */
 export function commissionRoutes(app: App): void {

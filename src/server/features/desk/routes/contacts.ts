@@ -1,5 +1,4 @@
 import type { Answer } from '../../../../contract/common/answers';
-import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { ContactAdded, ContactsPage } from '../../../../contract/desk/contacts';
 import type { DeskChanged } from '../../../../contract/desk/desk';
 import {
@@ -12,12 +11,11 @@ import type { StudentAdded } from '../../../../contract/desk/students';
 import { entryUuid } from '../../../lib/entryId';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_TEAM } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import { addContact, closeContact, giveContactNumber, readContacts } from '../services/contacts';
 
 const ALL = '/api/desk/contacts';
-const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
-
 /** People without a phone number, who wait at the desk (DESK-25). */
 export function deskContactsRoutes(app: App): void {
   app.route({

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { Answer } from '../../../../contract/common/answers';
 import { DESK_KINDS } from '../../../../contract/desk/desk';
 import type {
@@ -27,6 +26,7 @@ import {
 } from '../../../../contract/desk/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_TEAM } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import { entryId, entryUuid } from '../../../lib/entryId';
 import { ApiError } from '../../../lib/errors';
@@ -45,8 +45,6 @@ import { noteViewing } from '../services/viewing';
 import { claim, finish, readDesk, readDeskItem, release, setNextAction } from '../services/desk';
 
 const ENTRY = '/api/desk/:kind/:id';
-const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
-
 /** GET /api/desk and the team's actions on its entries (DESK-02, DESK-06). */
 export function deskRoutes(app: App): void {
   app.route({

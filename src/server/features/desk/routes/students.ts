@@ -1,5 +1,4 @@
 import type { Answer } from '../../../../contract/common/answers';
-import { TEAM_ROLES } from '../../../../contract/common/constants';
 import { registerFormSchema } from '../../../../contract/accounts/routes';
 import type { PhoneChanged } from '../../../../contract/accounts/phone';
 import {
@@ -26,6 +25,7 @@ import type {
 } from '../../../../contract/desk/students';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_TEAM } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import { entryUuid } from '../../../lib/entryId';
 import { listColleagues } from '../queries/students';
@@ -38,7 +38,6 @@ import { giveStudentNumber } from '../services/studentPhone';
 import { readSent, readStudent, readStudents, searchDesk } from '../services/students';
 
 const ONE = '/api/desk/students/:id';
-const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
 const OF_LEAD = { roles: ['TeamLead'], owner: 'team' } as const;
 
 /** Students at the desk: search, list, page and notes (DESK-10, DESK-11), and another number (REG-23). */

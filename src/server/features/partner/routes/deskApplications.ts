@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { Answer } from '../../../../contract/common/answers';
 import type { ApplicationCounts, DeskApplication } from '../../../../contract/partner/applications';
 import {
@@ -11,6 +10,7 @@ import {
 import { entryId } from '../../../lib/entryId';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_LEADS, OF_TEAM } from '../../../platform/http/teamAccess';
 import { signedIn } from '../../sessions/http/session';
 import { countApplications } from '../queries/partnerApplications';
 import {
@@ -21,9 +21,6 @@ import {
 } from '../services/decideApplication';
 
 const ONE = '/api/desk/applications/:id';
-const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
-const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
-
 /** Applications as the team reads and answers them, and leads decide them (PAR-17). */
 export function deskApplicationsRoutes(app: App): void {
   const read = async (request: FastifyRequest, id: number): Promise<DeskApplication> =>

@@ -1,11 +1,9 @@
 import type { Answer } from '../../../../contract/common/answers';
-import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { Statechart, Statecharts } from '../../../../contract/statecharts/statecharts';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
+import { OF_TEAM } from '../../../platform/http/teamAccess';
 import { createStatechartReader } from '../services/statecharts';
-
-const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
 
 /** GET /api/desk/statecharts and single charts, for the page /docs/statecharts (DESK-08). */
 export function deskStatechartsRoutes(app: App): void {
