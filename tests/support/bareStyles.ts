@@ -13,7 +13,7 @@ const NOT_SHOWN = new Set([
 /**
  * Answers what an element of a page without style sheets looks like from its own styles and
  * attributes. jsdom matches every rule of a browser's own sheet, on each element and those around
- * it, which is a tenth of the time of a test that finds by roles. A page with a style sheet is left
+ * it, which is a twentieth of the CPU of a test that finds by roles. A page with a style sheet is left
  * to jsdom.
  */
 export function readBareStyles(): void {

@@ -7,8 +7,8 @@ const MOST = 10_000;
 
 /**
  * Tells React's development build that it has taken all the stacks of this second: it takes one of
- * each element that is made, for the stack below a warning, which is a sixth of a screen test's
- * time. Warnings stay, without that stack. Where React keeps no such count, nothing changes.
+ * each element that is made, for the stack below a warning, which is a fifth of a screen test's
+ * CPU. Warnings stay, without that stack. Where React keeps no such count, nothing changes.
  */
 export function keepNoOwnerStacks(): void {
   const internals: unknown = Reflect.get(react, INTERNALS);
