@@ -208,6 +208,6 @@ it('is filtered by a request’s number, in digits of either script, and by a st
   await user.type(box, '١٠٠٠٠١{Enter}');
   await waitFor(() => expect(asked.at(-1)).toBe('100001 s1'));
   expect(location()).toContain('request=100001');
-  await user.click(screen.getByRole('button', { name: 'Show every change' }));
+  await user.click(await screen.findByRole('button', { name: 'Show every change' }));
   await waitFor(() => expect(asked.at(-1)).toBe('100001 '));
 });
