@@ -3,16 +3,16 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MoneyLine } from '../../../../contract/billing/deskMoney';
-import { formatDay, formatMoney } from '../../../lib/format/money';
 import { useAct } from '../../../lib/hooks/useAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
 import { rowId } from '../../../ui/rows/rowFocus';
-import { MoneyParts, MoneyRow } from '../components/moneyParts';
+import { MoneyParts } from '../components/moneyParts';
 import { CardPayoutFacts } from './CardPayoutFacts';
 import { InstalmentFacts } from './InstalmentFacts';
+import { LineHead } from './LineHead';
 import { MatchWithRequest } from './MatchWithRequest';
 import { PickCards } from './PickCards';
 import { useMatchLineMutation } from './moneyApi';
@@ -20,7 +20,7 @@ import { useMatchLineMutation } from './moneyApi';
 /** A line of a statement, why it was not matched by itself, and what it may be of. */
 export function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
   const intl = useIntl();
-  const { id, amount, currency, booked_on: bookedOn, payer, reference, description } = line;
+  const { id, currency } = line;
   const [match, { isLoading }] = useMatchLineMutation();
   // Suggestions are mostly right; a line without one is searched for at once.
   const [isOther, setOther] = useState(line.suggestions.length === 0);
@@ -33,21 +33,9 @@ export function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
   return (
     <Card as="article" data-row={row} aria-labelledby={titleId}>
       <MoneyParts>
-        <MoneyRow>
-          <div>
-            <h2 id={titleId} tabIndex={-1}>
-              {formatMoney(intl, amount, currency)} {payer !== '' && <bdi>{payer}</bdi>}
-            </h2>
-            <p>
-              <time dateTime={bookedOn}>{formatDay(intl, bookedOn)}</time>
-              {reference !== '' && <bdi>{reference}</bdi>}
-              {description !== '' && <bdi>{description}</bdi>}
-            </p>
-          </div>
-          <p>
-            <FormattedMessage id={`billing.reason.${line.reason}`} />
-          </p>
-        </MoneyRow>
+        <LineHead titleId={titleId} line={line} who={line.payer}>
+          <FormattedMessage id={`billing.reason.${line.reason}`} />
+        </LineHead>
         {line.suggestions.map((instalment, place) => (
           <InstalmentFacts key={instalment.id} instalment={instalment}>
             <Button

@@ -9,11 +9,10 @@ import { OVERDUE_AGES } from '../../../../contract/billing/moneyFigures';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { paths } from '../../../lib/paths';
-import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
-import { Buttons } from '../../../ui/forms/formParts';
+import { ViewLinks } from '../../../ui/page/ViewLinks';
 import { WorkSection } from '../../../ui/page/pageParts';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
@@ -89,24 +88,20 @@ function MoneyViews({
   const countOf = (one: Exclude<ShownView, typeof FIGURES>): number =>
     (one === REFUNDS ? refunds?.team : counts?.[one]) ?? 0;
   return (
-    <nav aria-label={formatMessage({ id: 'billing.views' })}>
-      <Buttons>
-        {views.map((one) => (
-          <Button
-            key={one}
-            bordered={one !== current}
-            to={paths.deskMoney.to({ [VIEW]: one })}
-            {...(one === current && { 'aria-current': 'page' as const })}
-          >
-            {one === FIGURES ? (
-              <FormattedMessage id="billing.view.figures" />
-            ) : (
-              <FormattedMessage id={`billing.view.${one}`} values={{ count: countOf(one) }} />
-            )}
-          </Button>
-        ))}
-      </Buttons>
-    </nav>
+    <ViewLinks
+      label={formatMessage({ id: 'billing.views' })}
+      current={current}
+      views={views.map((one) => ({
+        id: one,
+        to: paths.deskMoney.to({ [VIEW]: one }),
+        name:
+          one === FIGURES ? (
+            <FormattedMessage id="billing.view.figures" />
+          ) : (
+            <FormattedMessage id={`billing.view.${one}`} values={{ count: countOf(one) }} />
+          ),
+      }))}
+    />
   );
 }
 

@@ -11,13 +11,13 @@ import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
 import { rowId } from '../../../ui/rows/rowFocus';
 import { MoneyParts, MoneyRow } from '../components/moneyParts';
+import { LineHead } from './LineHead';
 import { useSettleLineMutation } from './moneyApi';
 
 /** A line by which money went out, and the recorded payouts that it may be (BIL-64). */
 export function OutgoingCard({ line }: { readonly line: OutgoingLine }): ReactElement {
   const intl = useIntl();
-  const { id, amount, currency, booked_on: bookedOn, payee, payee_account: account } = line;
-  const { reference, description, suggestions } = line;
+  const { id, suggestions } = line;
   const [settle, { isLoading }] = useSettleLineMutation();
   const { act, failure } = useAct(intl.formatMessage({ id: 'billing.failed' }));
   const row = `outgoing-${id}`;
@@ -25,22 +25,9 @@ export function OutgoingCard({ line }: { readonly line: OutgoingLine }): ReactEl
   return (
     <Card as="article" data-row={row} aria-labelledby={titleId}>
       <MoneyParts>
-        <MoneyRow>
-          <div>
-            <h2 id={titleId} tabIndex={-1}>
-              {formatMoney(intl, amount, currency)} {payee !== '' && <bdi>{payee}</bdi>}
-            </h2>
-            <p>
-              <time dateTime={bookedOn}>{formatDay(intl, bookedOn)}</time>
-              {account !== '' && <bdi dir="ltr">{account}</bdi>}
-              {reference !== '' && <bdi>{reference}</bdi>}
-              {description !== '' && <bdi>{description}</bdi>}
-            </p>
-          </div>
-          <p>
-            <FormattedMessage id={`billing.outgoing.${reasonOf(suggestions)}`} />
-          </p>
-        </MoneyRow>
+        <LineHead titleId={titleId} line={line} who={line.payee} account={line.payee_account}>
+          <FormattedMessage id={`billing.outgoing.${reasonOf(suggestions)}`} />
+        </LineHead>
         {suggestions.map((payout, place) => (
           <PayoutFacts
             key={payout.entry_id}

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Buttons } from '../../../ui/forms/formParts';
+import { ViewLinks } from '../../../ui/page/ViewLinks';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { rowId } from '../../../ui/rows/rowFocus';
@@ -29,23 +29,20 @@ export function RefundList({ waits }: { readonly waits: RefundView }): ReactElem
         };
         return (
           <>
-            <nav aria-label={formatMessage({ id: 'billing.refunds.views' })}>
-              <Buttons>
-                {REFUND_VIEWS.map((one) => (
-                  <Button
-                    key={one}
-                    bordered={one !== waits}
-                    to={paths.deskMoney.to({ view: 'refunds', waits: one })}
-                    {...(one === waits && { 'aria-current': 'page' as const })}
-                  >
-                    <FormattedMessage
-                      id={`billing.refunds.view.${one}`}
-                      values={{ count: counts[one] }}
-                    />
-                  </Button>
-                ))}
-              </Buttons>
-            </nav>
+            <ViewLinks
+              label={formatMessage({ id: 'billing.refunds.views' })}
+              current={waits}
+              views={REFUND_VIEWS.map((one) => ({
+                id: one,
+                to: paths.deskMoney.to({ view: 'refunds', waits: one }),
+                name: (
+                  <FormattedMessage
+                    id={`billing.refunds.view.${one}`}
+                    values={{ count: counts[one] }}
+                  />
+                ),
+              }))}
+            />
             <p>
               <FormattedMessage id="billing.refunds.late" values={{ count: late }} />
             </p>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,6 +18,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Notice } from '../../../ui/limits/Notice';
+import { ViewLinks } from '../../../ui/page/ViewLinks';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { SelectionBar } from '../../../ui/selection/SelectionBar';
@@ -71,46 +71,25 @@ function Views({ current }: { readonly current: Shown }): ReactElement {
   const { data } = useGetCommissionsInfiniteQuery({ view: 'toClaim' }, REFETCH_ON_MOUNT);
   const counts = data?.pages[0]?.data.counts;
   return (
-    <Nav aria-label={formatMessage({ id: 'commission.views' })}>
-      <Line>
-        {([...COMMISSION_VIEWS, FIGURES, SCHOOLS] as const).map((one) => (
-          <Button
-            key={one}
-            bordered={one !== current}
-            to={paths.deskCommission.to({ [VIEW]: one })}
-            {...(one === current && { 'aria-current': 'page' as const })}
-          >
-            {one === FIGURES || one === SCHOOLS ? (
-              <FormattedMessage id={`commission.view.${one}`} />
-            ) : (
-              <FormattedMessage
-                id={`commission.view.${one}`}
-                values={{ count: counts?.[one] ?? 0 }}
-              />
-            )}
-          </Button>
-        ))}
-      </Line>
-    </Nav>
+    <ViewLinks
+      label={formatMessage({ id: 'commission.views' })}
+      current={current}
+      views={([...COMMISSION_VIEWS, FIGURES, SCHOOLS] as const).map((one) => ({
+        id: one,
+        to: paths.deskCommission.to({ [VIEW]: one }),
+        name:
+          one === FIGURES || one === SCHOOLS ? (
+            <FormattedMessage id={`commission.view.${one}`} />
+          ) : (
+            <FormattedMessage
+              id={`commission.view.${one}`}
+              values={{ count: counts?.[one] ?? 0 }}
+            />
+          ),
+      }))}
+    />
   );
 }
-
-/** No wider than the page, whatever its line is. */
-const Nav = styled('nav')({ minInlineSize: 0 });
-
-/** One line on a phone, which scrolls by itself: the list begins within the first screen. */
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  [theme.breakpoints.down('sm')]: {
-    flexWrap: 'nowrap',
-    overflowX: 'auto',
-    marginInline: theme.spacing(-2),
-    padding: theme.spacing(0.5, 2),
-    '& > *': { flex: 'none' },
-  },
-}));
 
 function CommissionList({ filter }: { readonly filter: CommissionFilter }): ReactElement {
   const { formatMessage } = useIntl();
