@@ -7,7 +7,7 @@ import { APPLICANT_DETAILS } from '../../../../contract/applicants/applicants';
 import type { Applicant, MissingDetail } from '../../../../contract/applicants/applicants';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
 import { useGetApplicantQuery } from '../applicantsApi';
@@ -34,16 +34,16 @@ export function ApplicantCard({
 }: ApplicantCardProps): ReactElement {
   const query = useGetApplicantQuery(requestId, REFETCH_ON_MOUNT);
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id={isAtDesk ? 'applicants.desk.title' : 'applicants.title'} />
-      </h2>
+    <SectionCard
+      titleId={TITLE_ID}
+      title={<FormattedMessage id={isAtDesk ? 'applicants.desk.title' : 'applicants.title'} />}
+    >
       <QueryView query={currentOnly(query)}>
         {({ data }) => (
           <Details requestId={requestId} canEdit={canEdit} isAtDesk={isAtDesk} applicant={data} />
         )}
       </QueryView>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,10 +7,11 @@ import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useAct } from '../../../lib/hooks/useAct';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
 import { useGetApplicantQuery, useSendEmailCodeMutation } from '../applicantsApi';
+import { Parts } from './cardParts';
 import { EmailCodeForm } from './EmailCodeForm';
 import { EmailForm } from './EmailForm';
 
@@ -39,10 +39,7 @@ export function EmailCard({
   const { email, can_verify_email: canVerify } = applicant;
   const canConfirm = canEdit && !isAtDesk && email !== null && email.code_expires_at !== null;
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="applicants.email.title" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="applicants.email.title" />}>
       <Parts ref={block}>
         {canEdit && isEdited ? (
           <EmailForm
@@ -74,7 +71,7 @@ export function EmailCard({
           </>
         )}
       </Parts>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -179,11 +176,3 @@ function Acts({
     </>
   );
 }
-
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.spacing(2),
-  overflowWrap: 'anywhere',
-  '& > p': { margin: 0 },
-}));

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,10 +7,11 @@ import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useAct } from '../../../lib/hooks/useAct';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
 import { useGetApplicantQuery, useSendGuardianLinkMutation } from '../applicantsApi';
+import { Parts } from './cardParts';
 import { GuardianForm } from './GuardianForm';
 
 const TITLE_ID = 'request-guardian';
@@ -42,10 +42,7 @@ export function GuardianCard({
   if (!isNeeded && guardian === null) return null;
   const mayName = canEdit && isNeeded;
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="applicants.guardian.title" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="applicants.guardian.title" />}>
       <Parts ref={block}>
         {isNeeded ? (
           <p>
@@ -73,7 +70,7 @@ export function GuardianCard({
           </>
         )}
       </Parts>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -149,11 +146,3 @@ function Acts({
     </>
   );
 }
-
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.spacing(2),
-  overflowWrap: 'anywhere',
-  '& > p': { margin: 0 },
-}));

@@ -9,7 +9,7 @@ import { formatDay } from '../../../lib/format/money';
 import { useAct } from '../../../lib/hooks/useAct';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Notice } from '../../../ui/limits/Notice';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useGetConsentsQuery, useSayConsentMutation } from '../consentsApi';
@@ -32,10 +32,7 @@ export function SchoolConsents({
 }: SchoolConsentsProps): ReactElement {
   const query = useGetConsentsQuery(requestId, REFETCH_ON_MOUNT);
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="applicants.consent.title" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="applicants.consent.title" />}>
       <p>
         <FormattedMessage
           id={isAtDesk ? 'applicants.consent.desk.why' : 'applicants.consent.why'}
@@ -57,7 +54,7 @@ export function SchoolConsents({
           </List>
         )}
       </QueryView>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -9,7 +9,7 @@ import type { Application } from '../../../../contract/applications/applications
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay } from '../../../lib/format/money';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useGetApplicationsQuery } from '../applicationsApi';
 import { offerAddress } from '../offerAddress';
@@ -21,10 +21,7 @@ const TITLE_ID = 'request-applications';
 export function RequestApplications({ id }: { readonly id: number }): ReactElement {
   const query = useGetApplicationsQuery(id, REFETCH_ON_MOUNT);
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="applications.title" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="applications.title" />}>
       <QueryView query={currentOnly(query)}>
         {({ data }) => (
           <List>
@@ -36,7 +33,7 @@ export function RequestApplications({ id }: { readonly id: number }): ReactEleme
           </List>
         )}
       </QueryView>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -4,17 +4,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Offer } from '../../../../contract/applications/applications';
 import { formatDay } from '../../../lib/format/money';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 
 /** The conditions of an offer, and which are met; nothing for an offer without conditions. */
 export function OfferConditions({ offer }: { readonly offer: Offer }): ReactElement | null {
   const intl = useIntl();
   if (offer.conditions.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="offer-conditions">
-      <h2 id="offer-conditions">
-        <FormattedMessage id="applications.conditions" />
-      </h2>
+    <SectionCard
+      titleId="offer-conditions"
+      title={<FormattedMessage id="applications.conditions" />}
+    >
       <List>
         {offer.conditions.map(({ id, what, due_on: due, met_at: metAt, met_by: metBy }) => (
           <li key={id}>
@@ -38,7 +38,7 @@ export function OfferConditions({ offer }: { readonly offer: Offer }): ReactElem
           </li>
         ))}
       </List>
-    </Card>
+    </SectionCard>
   );
 }
 

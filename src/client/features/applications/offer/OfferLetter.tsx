@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { Application, Offer } from '../../../../contract/applications/applications';
 import { apiPath } from '../../../../contract/apiPaths';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { QrCode } from '../../../ui/QrCode';
 import { FileDownload } from '../../files/components/FileDownload';
 
@@ -19,10 +19,7 @@ export function OfferLetter({
   const titleId = useId();
   const address = `/verify/${verifyId}`;
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        <FormattedMessage id="applications.letter" />
-      </h2>
+    <SectionCard titleId={titleId} title={<FormattedMessage id="applications.letter" />}>
       {letter && (
         <FileDownload
           path={apiPath('/api/applications/:id/offers/:version/letter', { id, version })}
@@ -34,6 +31,6 @@ export function OfferLetter({
           <FormattedMessage id="applications.verify" />
         </a>
       </QrCode>
-    </Card>
+    </SectionCard>
   );
 }

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { Offer } from '../../../../contract/applications/applications';
 import type { RequestDetails } from '../../../../contract/requests/requests';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Price } from '../../prices/components/Price';
 import { RateNote } from '../../prices/components/RateNote';
 import { Differs } from './Differs';
@@ -19,10 +19,7 @@ export function OfferPrice({
 }): ReactElement {
   const isOther = asked.amount !== null && (asked.amount !== total || asked.currency !== currency);
   return (
-    <Card as="section" aria-labelledby="offer-price">
-      <h2 id="offer-price">
-        <FormattedMessage id="applications.price" />
-      </h2>
+    <SectionCard titleId="offer-price" title={<FormattedMessage id="applications.price" />}>
       <List>
         {lines.map(({ kind, label, amount }, index) => (
           <div key={`${kind}-${index}`}>
@@ -62,7 +59,7 @@ export function OfferPrice({
         )}
       </List>
       <RateNote charged={currency} />
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -7,7 +7,7 @@ import { APPLICATIONS_MAX } from '../../../../contract/applications/applications
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useGetApplicationsQuery } from '../applicationsApi';
 import { AddApplication } from './AddApplication';
@@ -31,10 +31,7 @@ export function ApplicationsAtDesk({
   const [isAdding, setAdding] = useState(false);
   const block = useFocusInPlace(isAdding, 'input');
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="applications.title" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="applications.title" />}>
       {count > 0 && (
         <QueryView query={currentOnly(query)}>
           {({ data }) => (
@@ -68,6 +65,6 @@ export function ApplicationsAtDesk({
           )
         )}
       </div>
-    </Card>
+    </SectionCard>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { SchoolDocuments } from '../../documents/school/SchoolDocuments';
 import { useGetApplicationsQuery } from '../applicationsApi';
@@ -27,10 +27,7 @@ export function SchoolApplications({
     <QueryView query={currentOnly(query)} gone={gone}>
       {({ data }) => (
         <>
-          <Card as="section" aria-labelledby={TITLE_ID}>
-            <h2 id={TITLE_ID}>
-              <FormattedMessage id="applications.title" />
-            </h2>
+          <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="applications.title" />}>
             {data.items.map((application) => (
               <ApplicationCard
                 key={application.id}
@@ -39,7 +36,7 @@ export function SchoolApplications({
                 canAct
               />
             ))}
-          </Card>
+          </SectionCard>
           <SchoolDocuments id={id} />
         </>
       )}

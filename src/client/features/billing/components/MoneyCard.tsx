@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/billing/billing';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay, formatMoney } from '../../../lib/format/money';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
 import { useGetMoneyQuery } from '../billingApi';
@@ -33,10 +33,7 @@ interface MoneyCardProps {
 export function MoneyCard({ requestId, actions }: MoneyCardProps): ReactElement {
   const query = useGetMoneyQuery(requestId, REFETCH_ON_MOUNT);
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="billing.title" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="billing.title" />}>
       <QueryView query={currentOnly(query)}>
         {({ data }) => (
           <MoneyParts>
@@ -46,7 +43,7 @@ export function MoneyCard({ requestId, actions }: MoneyCardProps): ReactElement 
           </MoneyParts>
         )}
       </QueryView>
-    </Card>
+    </SectionCard>
   );
 }
 

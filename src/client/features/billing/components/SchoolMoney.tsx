@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { useGetMoneyQuery } from '../billingApi';
 import { RefundSummaries } from '../refunds/RefundSummaries';
 import { RemittanceView } from './RemittanceView';
@@ -20,16 +20,13 @@ export function SchoolMoney({ requestId }: { readonly requestId: number }): Reac
   const refunds = currentData?.data.refunds ?? [];
   if (remittances.length === 0 && refunds.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="billing.title" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="billing.title" />}>
       <MoneyParts>
         <RefundSummaries refunds={refunds} />
         {remittances.map((remittance) => (
           <RemittanceView key={remittance.id} remittance={remittance} />
         ))}
       </MoneyParts>
-    </Card>
+    </SectionCard>
   );
 }

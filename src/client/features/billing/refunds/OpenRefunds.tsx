@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { OPEN_REFUND_STATES } from '../../../../contract/billing/refundLifecycle';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { useGetMoneyQuery } from '../billingApi';
 import { RefundSummaries } from './RefundSummaries';
 
@@ -26,11 +26,8 @@ export function OpenRefunds({
   const list = <RefundSummaries refunds={refunds} />;
   if (!isOwnCard) return list;
   return (
-    <Card as="section" aria-labelledby="open-refunds">
-      <h2 id="open-refunds">
-        <FormattedMessage id="billing.refund.underWay" />
-      </h2>
+    <SectionCard titleId="open-refunds" title={<FormattedMessage id="billing.refund.underWay" />}>
       {list}
-    </Card>
+    </SectionCard>
   );
 }

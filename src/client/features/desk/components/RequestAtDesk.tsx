@@ -8,7 +8,7 @@ import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetDeskItemQuery } from '../deskApi';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useAuth } from '../../../lib/auth/AuthProvider';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { ForWhom } from '../../requests/components/ForWhom';
@@ -29,10 +29,7 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
   const query = useGetDeskItemQuery({ kind: 'request', id: String(id) }, REFETCH_ON_MOUNT);
   const accountId = user?.id ?? '';
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="common.title.desk" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="common.title.desk" />}>
       <QueryView query={currentOnly(query)}>
         {({ data }) => (
           <>
@@ -87,7 +84,7 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
           </>
         )}
       </QueryView>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -7,7 +7,7 @@ import type { DocumentList } from '../../../../contract/documents/documents';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useGetDocumentsQuery } from '../documentsApi';
 import { AddDocument } from './AddDocument';
@@ -30,14 +30,11 @@ interface AtDesk {
 export function DocumentsAtDesk(props: AtDesk): ReactElement {
   const query = useGetDocumentsQuery(props.id, REFETCH_ON_MOUNT);
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="documents.title" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="documents.title" />}>
       <QueryView query={currentOnly(query)}>
         {({ data }) => <Documents {...props} list={data} />}
       </QueryView>
-    </Card>
+    </SectionCard>
   );
 }
 

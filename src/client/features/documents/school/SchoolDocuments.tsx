@@ -6,7 +6,7 @@ import { apiPath } from '../../../../contract/apiPaths';
 import type { DocumentVersion, RequestDocument } from '../../../../contract/documents/documents';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { FileDownload } from '../../files/components/FileDownload';
 import { useGetDocumentsQuery } from '../documentsApi';
@@ -19,16 +19,13 @@ export function SchoolDocuments({ id }: { readonly id: number }): ReactElement |
   // Nothing is shared with the school, or that is not known yet.
   if (!query.currentData && (!query.error || isNotFound(query.error))) return null;
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="documents.school.title" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="documents.school.title" />}>
       <QueryView query={currentOnly(query)}>
         {({ data }) => (
           <Shared id={id} documents={data.items} onTaken={() => void query.refetch()} />
         )}
       </QueryView>
-    </Card>
+    </SectionCard>
   );
 }
 

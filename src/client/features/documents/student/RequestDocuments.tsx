@@ -7,7 +7,7 @@ import { PURPOSES } from '../../../../contract/documents/documents';
 import type { RequestDocument } from '../../../../contract/documents/documents';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { FileHint } from '../../files/components/FileUpload';
 import { useGetDocumentsQuery } from '../documentsApi';
@@ -23,14 +23,11 @@ export function RequestDocuments({ id }: { readonly id: number }): ReactElement 
   // A list that is still to come may be empty: it does not announce itself.
   if (items ? items.length === 0 : !query.error || isNotFound(query.error)) return null;
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="documents.title" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="documents.title" />}>
       <QueryView query={currentOnly(query)}>
         {({ data }) => <ByPurpose documents={data.items} />}
       </QueryView>
-    </Card>
+    </SectionCard>
   );
 }
 

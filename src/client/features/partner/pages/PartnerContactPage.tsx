@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetHomeQuery } from '../../content/homeApi';
 import { QueryView } from '../../../ui/query/QueryView';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { ContactWays, ContactWaysSkeleton } from '../../content/pages/ContactWays';
@@ -26,16 +26,13 @@ export default function PartnerContactPage(): ReactElement {
         <FormattedMessage id="common.title.partnerContact" />
       </PageTitle>
       <Stack>
-        <Card as="section" aria-labelledby="message">
-          <h2 id="message">
-            <FormattedMessage id="partnerPages.message" />
-          </h2>
+        <SectionCard titleId="message" title={<FormattedMessage id="partnerPages.message" />}>
           {sent === null ? (
             <MessageForm onSent={setSent} />
           ) : (
             <Sent number={sent} onAnother={() => setSent(null)} />
           )}
-        </Card>
+        </SectionCard>
         <QueryView query={home} skeleton={<ContactWaysSkeleton />}>
           {({ data: { links, agency } }) =>
             links.length === 0 ? (

@@ -17,6 +17,7 @@ import { Price } from '../../prices/components/Price';
 import { GoodToKnow } from '../../content/components/GoodToKnow';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { DocumentIcon } from '../../../ui/icons/things';
 import { QuoteCode } from './QuoteCode';
 import { NextSteps, PricedOn, QuoteActions, QuoteNote, QuoteTitle, Small } from './quoteParts';
@@ -59,10 +60,7 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
               )}
             </FactList>
           </Card>
-          <Card as="section" aria-labelledby="price">
-            <h2 id="price">
-              <FormattedMessage id="quote.price" />
-            </h2>
+          <SectionCard titleId="price" title={<FormattedMessage id="quote.price" />}>
             {lines.length > 0 ? (
               <PriceLines lines={lines} extras={quote.extras} total={amount} currency={currency} />
             ) : (
@@ -76,7 +74,7 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
             <Small>
               <PricedOn {...quote} />
             </Small>
-          </Card>
+          </SectionCard>
         </div>
         <div>
           <NextSteps>

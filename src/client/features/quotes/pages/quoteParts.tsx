@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { SharedQuote } from '../../../../contract/quotes/quotes';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { PageTitle } from '../../../ui/PageTitle';
 
 const STEPS = ['quote.nextAdvice', 'quote.nextOffer', 'quote.nextPay'] as const;
@@ -36,12 +36,9 @@ export function QuoteTitle({
 export function QuoteNote({ note }: Pick<SharedQuote, 'note'>): ReactElement | null {
   if (note === '') return null;
   return (
-    <Card as="section" aria-labelledby="note">
-      <h2 id="note">
-        <FormattedMessage id="quote.noteTitle" />
-      </h2>
+    <SectionCard titleId="note" title={<FormattedMessage id="quote.noteTitle" />}>
       <Note dir="auto">{note}</Note>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -63,10 +60,7 @@ export function PricedOn({
 /** The next steps after a quote. */
 export function NextSteps({ children }: { readonly children?: ReactNode }): ReactElement {
   return (
-    <Card as="section" aria-labelledby="next">
-      <h2 id="next">
-        <FormattedMessage id="quote.next" />
-      </h2>
+    <SectionCard titleId="next" title={<FormattedMessage id="quote.next" />}>
       <ol>
         {STEPS.map((id) => (
           <li key={id}>
@@ -75,7 +69,7 @@ export function NextSteps({ children }: { readonly children?: ReactNode }): Reac
         ))}
       </ol>
       {children}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -7,6 +7,7 @@ import { useAct } from '../../../lib/hooks/useAct';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { ChatIcon } from '../../../ui/icons/things';
 import { Notice } from '../../../ui/limits/Notice';
 import { Actions } from '../../../ui/page/pageParts';
@@ -41,10 +42,7 @@ export function EnteredCard({
     );
   }
   return (
-    <Card as="section" aria-labelledby="request-entered">
-      <h2 id="request-entered">
-        <FormattedMessage id="requests.entered.title" />
-      </h2>
+    <SectionCard titleId="request-entered" title={<FormattedMessage id="requests.entered.title" />}>
       {about !== undefined && <p>{about}</p>}
       <p>
         <FormattedMessage id="requests.entered.text" values={{ name: by }} />
@@ -58,7 +56,7 @@ export function EnteredCard({
           <FormattedMessage id="requests.entered.correct" />
         </Button>
       </Buttons>
-    </Card>
+    </SectionCard>
   );
 }
 

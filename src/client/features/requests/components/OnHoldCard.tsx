@@ -5,7 +5,7 @@ import type { RequestDetails } from '../../../../contract/requests/requests';
 import { paths } from '../../../lib/paths';
 import { today } from '../../../lib/today';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { ChatIcon } from '../../../ui/icons/things';
 
 /** Says until when a request is on hold, and what for (REQ-14); nothing once the day has come. */
@@ -28,10 +28,10 @@ export function OnHoldCard({
   });
   const reason = timeline.findLast(({ event }) => event === 'onHold')?.note;
   return (
-    <Card as="section" aria-labelledby="request-on-hold">
-      <h2 id="request-on-hold">
-        <FormattedMessage id="requests.onHold.title" values={{ day: <bdi>{day}</bdi> }} />
-      </h2>
+    <SectionCard
+      titleId="request-on-hold"
+      title={<FormattedMessage id="requests.onHold.title" values={{ day: <bdi>{day}</bdi> }} />}
+    >
       {reason && (
         <p>
           <FormattedMessage
@@ -48,6 +48,6 @@ export function OnHoldCard({
           <FormattedMessage id="requests.closed.ask" />
         </Button>
       )}
-    </Card>
+    </SectionCard>
   );
 }

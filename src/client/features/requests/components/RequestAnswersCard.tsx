@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { RequestAnswers } from '../../../../contract/requests/requests';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
 import type { KeyUnder } from '../../../i18n/messageIds';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 
 /** Typed by the student, in any script. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['last_certificate', 'grade', 'note']);
@@ -35,8 +35,7 @@ export function RequestAnswersCard({
   const shown = given.filter(([, text]) => text !== null && text !== '');
   if (shown.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="request-answers">
-      <h2 id="request-answers">{title}</h2>
+    <SectionCard titleId="request-answers" title={title}>
       <FactList>
         {shown.map(([name, text]) => (
           <div key={name} data-wide={name === 'note' || undefined}>
@@ -45,6 +44,6 @@ export function RequestAnswersCard({
           </div>
         ))}
       </FactList>
-    </Card>
+    </SectionCard>
   );
 }

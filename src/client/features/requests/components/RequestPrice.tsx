@@ -8,7 +8,7 @@ import { PriceLines } from '../../prices/coursePrice/PriceLines';
 import { Price } from '../../prices/components/Price';
 import { RateNote } from '../../prices/components/RateNote';
 import { useEstimates } from '../../prices/components/useEstimates';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 
 /** The price of a request, itemised where it was; else when it is named. */
 export function RequestPrice({
@@ -22,10 +22,7 @@ export function RequestPrice({
   const isOver = (withdrawalIn(timeline) ?? closingIn(timeline)) !== undefined;
   if (isOver && amount === null) return null;
   return (
-    <Card as="section" aria-labelledby="request-price">
-      <h2 id="request-price">
-        <FormattedMessage id="requests.price" />
-      </h2>
+    <SectionCard titleId="request-price" title={<FormattedMessage id="requests.price" />}>
       {amount === null || currency === null ? (
         <>
           {week !== null && (
@@ -56,6 +53,6 @@ export function RequestPrice({
           <FormattedMessage id="requests.quotedOn" values={{ date: formatDay(intl, quotedOn) }} />
         </p>
       )}
-    </Card>
+    </SectionCard>
   );
 }

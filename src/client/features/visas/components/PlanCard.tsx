@@ -6,7 +6,7 @@ import type { RequestPlan, RequestPlanItem } from '../../../../contract/visas/vi
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay } from '../../../lib/format/money';
 import { today } from '../../../lib/today';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useGetPlanQuery } from '../visasApi';
 
@@ -23,12 +23,12 @@ export function PlanCard({
 }): ReactElement {
   const query = useGetPlanQuery(requestId, REFETCH_ON_MOUNT);
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id={isAtDesk ? 'visas.plan.desk' : 'visas.plan.title'} />
-      </h2>
+    <SectionCard
+      titleId={TITLE_ID}
+      title={<FormattedMessage id={isAtDesk ? 'visas.plan.desk' : 'visas.plan.title'} />}
+    >
       <QueryView query={currentOnly(query)}>{({ data }) => <Days plan={data} />}</QueryView>
-    </Card>
+    </SectionCard>
   );
 }
 

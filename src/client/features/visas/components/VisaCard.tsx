@@ -10,7 +10,7 @@ import { formatDay } from '../../../lib/format/money';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { SectionCard } from '../../../ui/SectionCard';
 import { History } from '../../../ui/History';
 import { Buttons } from '../../../ui/forms/formParts';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
@@ -31,14 +31,11 @@ interface VisaCardProps {
 export function VisaCard({ requestId, canAct, isAtDesk = false }: VisaCardProps): ReactElement {
   const query = useGetVisaQuery(requestId, REFETCH_ON_MOUNT);
   return (
-    <Card as="section" aria-labelledby={TITLE_ID}>
-      <h2 id={TITLE_ID}>
-        <FormattedMessage id="visas.title" />
-      </h2>
+    <SectionCard titleId={TITLE_ID} title={<FormattedMessage id="visas.title" />}>
       <QueryView query={currentOnly(query)}>
         {({ data }) => <Standing visa={data} may={canAct ? data.may : []} isAtDesk={isAtDesk} />}
       </QueryView>
-    </Card>
+    </SectionCard>
   );
 }
 
