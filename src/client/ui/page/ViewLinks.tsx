@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { Button } from '../Button';
@@ -9,7 +10,7 @@ interface ViewLink {
   readonly name: ReactNode;
 }
 
-/** Links between the views of a list: one line on a phone, which scrolls by itself. */
+/** Links between the views of a list: one line on a phone, which scrolls by itself, to the one that is shown. */
 export function ViewLinks({
   label,
   views,
@@ -21,9 +22,13 @@ export function ViewLinks({
   /** Id of the view that is shown. */
   readonly current: string;
 }): ReactElement {
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (line.current) showCurrent(line.current);
+  }, [current]);
   return (
     <Nav aria-label={label}>
-      <Line>
+      <Line ref={line}>
         {views.map(({ id, to, name }) => (
           <Button
             key={id}
@@ -37,6 +42,14 @@ export function ViewLinks({
       </Line>
     </Nav>
   );
+}
+
+/** Scrolls the line alone: `scrollIntoView` would move the page as well. */
+function showCurrent(line: HTMLElement): void {
+  const shown = line.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!shown) return;
+  const { left, width } = line.getBoundingClientRect();
+  line.scrollLeft += shown.left + shown.width / 2 - (left + width / 2);
 }
 
 /** No wider than the page, whatever its line is. */
