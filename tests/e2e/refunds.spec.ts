@@ -85,7 +85,7 @@ test('a refund goes from the wish by lines of the school to "it arrived", paid b
     await lead.page.setViewportSize({ width: 360, height: 740 });
     await lead.page.goto('/desk/money?view=refunds');
     // The sixth of a line of links that a phone scrolls.
-    const views = lead.page.getByRole('navigation', { name: t('billing.views') });
+    const views = lead.page.getByRole('navigation', { name: en('billing.views') });
     await expect(views.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
     await lead.page.setViewportSize(DESKTOP);
     await lead.page
