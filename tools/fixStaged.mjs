@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const BIN = join(dirname(fileURLToPath(import.meta.url)), '../node_modules/.bin');
 
 /** Without the rules that need types: those take too long for a commit. */
-const OXLINT = ['-c', 'tools/lint/oxlintUntyped.json', '--no-error-on-unmatched-pattern'];
+const OXLINT = ['-c', '.oxlintrc.untyped.json', '--no-error-on-unmatched-pattern'];
 
 /** @param {readonly string[]} options of `git diff` */
 function changed(...options) {

@@ -67,8 +67,7 @@ describe('.oxlintrc.json', () => {
     const folder = await mkdtemp(join(tmpdir(), 'masar-lint-'));
     try {
       await mkdir(join(folder, 'src/client'), { recursive: true });
-      await mkdir(join(folder, 'tools/lint'), { recursive: true });
-      for (const name of ['.oxlintrc.json', 'tsconfig.json', 'tools/lint/oxlintUntyped.json']) {
+      for (const name of ['.oxlintrc.json', 'tsconfig.json', '.oxlintrc.untyped.json']) {
         await copyFile(join(ROOT, name), join(folder, name));
       }
       await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
