@@ -3,27 +3,14 @@ import type { RequestMoney } from '../../src/contract/billing/billing';
 import { DEMO_LEAD, DEMO_PARTNER } from '../../src/server/db/seed/demoAccounts';
 import { billingUrls } from '../support/apiUrls';
 import { schoolInvoice } from '../support/billing';
-import { MOYASAR_KEYS, startMoyasar } from '../support/moyasarServer';
-import { NO_LIMITS, expect, sayIn, test } from './journey';
+import { expect, sayIn, test } from './journey';
 import { MoneyJourney } from './moneyJourney';
+import { withMoyasar } from './withMoyasar';
 
 const en = sayIn('en');
 const DESKTOP = { width: 1_280, height: 800 };
 
-test.use({
-  serverEnv: async ({}, use) => {
-    const standIn = await startMoyasar();
-    await use({
-      ...NO_LIMITS,
-      MOYASAR_SECRET_KEY: MOYASAR_KEYS.secretKey,
-      MOYASAR_PUBLISHABLE_KEY: MOYASAR_KEYS.publishableKey,
-      MOYASAR_WEBHOOK_SECRET: MOYASAR_KEYS.webhookSecret,
-      MOYASAR_CURRENCIES: 'SAR,GBP',
-      MOYASAR_EMULATOR_HOST: new URL(standIn.origin).host,
-    });
-    await standIn.stop();
-  },
-});
+test.use({ serverEnv: withMoyasar({ MOYASAR_CURRENCIES: 'SAR,GBP' }) });
 
 test('card payments are paid out: one as it is proposed, one chosen by hand, and the figures have the rest', async ({
   page,

@@ -4,22 +4,10 @@ import type { RequestMoney } from '../../src/contract/billing/billing';
 import { DEMO_LEAD } from '../../src/server/db/seed/demoAccounts';
 import { apiUrls, billingUrls } from '../support/apiUrls';
 import { feeInvoice } from '../support/billing';
-import { MOYASAR_KEYS, startMoyasar } from '../support/moyasarServer';
-import { NO_LIMITS, expect, test } from './journey';
+import { expect, test } from './journey';
+import { withMoyasar } from './withMoyasar';
 
-test.use({
-  serverEnv: async ({}, use) => {
-    const standIn = await startMoyasar();
-    await use({
-      ...NO_LIMITS,
-      MOYASAR_SECRET_KEY: MOYASAR_KEYS.secretKey,
-      MOYASAR_PUBLISHABLE_KEY: MOYASAR_KEYS.publishableKey,
-      MOYASAR_WEBHOOK_SECRET: MOYASAR_KEYS.webhookSecret,
-      MOYASAR_EMULATOR_HOST: new URL(standIn.origin).host,
-    });
-    await standIn.stop();
-  },
-});
+test.use({ serverEnv: withMoyasar() });
 
 test('a card fails, a parent pays by a link without an account, and the student sees it', async ({
   page,

@@ -6,30 +6,17 @@ import { DEMO_LEAD, DEMO_PARTNER, DEMO_TEAM } from '../../src/server/db/seed/dem
 import type { RequestDetails } from '../../src/contract/requests/requests';
 import { apiUrls, billingUrls, entryUrl } from '../support/apiUrls';
 import { instalmentIn, schoolInvoice } from '../support/billing';
-import { MOYASAR_KEYS, startMoyasar } from '../support/moyasarServer';
 import { plainPdf } from '../support/pdfs';
-import { NO_LIMITS, expect, sayIn, test } from './journey';
+import { expect, sayIn, test } from './journey';
 import { MoneyJourney } from './moneyJourney';
+import { withMoyasar } from './withMoyasar';
 
 /** The school and the team read English, whatever the family reads. */
 const en = sayIn('en');
 const DESKTOP = { width: 1_280, height: 800 };
 const PAYER = 'MOHAMMED ALOTAIBI';
 
-test.use({
-  serverEnv: async ({}, use) => {
-    const standIn = await startMoyasar();
-    await use({
-      ...NO_LIMITS,
-      MOYASAR_SECRET_KEY: MOYASAR_KEYS.secretKey,
-      MOYASAR_PUBLISHABLE_KEY: MOYASAR_KEYS.publishableKey,
-      MOYASAR_WEBHOOK_SECRET: MOYASAR_KEYS.webhookSecret,
-      MOYASAR_CURRENCIES: 'SAR,GBP',
-      MOYASAR_EMULATOR_HOST: new URL(standIn.origin).host,
-    });
-    await standIn.stop();
-  },
-});
+test.use({ serverEnv: withMoyasar({ MOYASAR_CURRENCIES: 'SAR,GBP' }) });
 
 test(
   'a family follows its money: paid short, without a reference, by card at the second try, sent to the school and confirmed',

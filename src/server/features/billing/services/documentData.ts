@@ -86,7 +86,8 @@ export function documentData(
     issuer: clean(issuer.name),
     issuerFacts: [
       clean(issuer.address),
-      ...[issuer.phone, issuer.email].filter((one) => one !== '').map((one) => ltr(one)),
+      ltr(issuer.phone),
+      ltr(issuer.email),
       ...labelled(words.registration, issuer.registration),
       ...labelled(words.vatNumber, issuer.vat_number),
     ].filter((fact) => fact !== ''),

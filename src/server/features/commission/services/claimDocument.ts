@@ -68,10 +68,9 @@ export async function readClaimDocument(
       language,
       title: words.title,
       issuer: clean(issuer.name),
-      issuerFacts: [
-        named(issuer.address),
-        ...[issuer.phone, issuer.email].map((one) => ltr(one)),
-      ].filter((fact) => fact !== ''),
+      issuerFacts: [named(issuer.address), ltr(issuer.phone), ltr(issuer.email)].filter(
+        (fact) => fact !== '',
+      ),
       facts: [
         [words.number, ltr(number)],
         [words.claimedOn, day(claimedOn)],
