@@ -43,7 +43,7 @@ export function useHeldRows<Item>(
   const rows = showsNew ? withLeft(all, merged) : merged;
   // React's way to keep what follows from props: https://react.dev/reference/react/useState
   // One that was let go of is a new entry when it comes back.
-  if (seen !== items || rows.length !== shown.length) {
+  if (!isSameList(seen, items) || rows.length !== shown.length) {
     setSeen(items);
     setShown(rows);
   }
@@ -55,6 +55,11 @@ export function useHeldRows<Item>(
     holdBy,
   };
 }
+
+/** Of a list that is put together anew with the same entries nothing is drawn twice. */
+const isSameList = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
+  one === other ||
+  (one.length === other.length && one.every((item, place) => item === other[place]));
 
 function fresh<Item>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths';
 import { useAppStore } from '../../../lib/store/hooks';
 import { showToast } from '../../../lib/store/toasts';
 import { ShortcutsButton } from '../../../ui/rows/ShortcutsButton';
-import { UndoBar, Workbench } from '../../../ui/rows/Workbench';
+import { Workbench } from '../../../ui/rows/Workbench';
 import { focusedRow } from '../../../ui/rows/rowFocus';
 import { useShortcuts } from '../../../ui/rows/shortcuts';
 import { isOfBrowser, useOpened } from '../../../ui/rows/useOpened';
@@ -20,6 +20,7 @@ import type { PanelStart } from './DeskPanel';
 import type { RowActs } from './DeskCells';
 import { canClaim, entryKey, entryOf, mainAction, targetOf } from './deskEntry';
 import type { EntryRef } from './deskEntry';
+import { LastMove } from './LastMove';
 import { SHORTCUTS, SHORTCUT_WORDS } from './shortcuts';
 import type { ShortcutName } from './shortcuts';
 import { useDeskList } from './useDeskList';
@@ -56,7 +57,7 @@ export function DeskWorkbench({
     },
     [openRow],
   );
-  const { list, isBusy, isUndoing, undoable, send } = useDeskList(openedKey);
+  const { list, send } = useDeskList(openedKey);
 
   const open = (key: string, at: PanelStart): void => {
     setStart(at);
@@ -137,29 +138,9 @@ export function DeskWorkbench({
       ) : null,
     [entry, openedKey, start, accountId, close],
   );
-  const undo = formatMessage({ id: 'desk.undo' });
   return (
     <Workbench isClosing={entry !== undefined && pressed === null} panel={panel}>
-      <UndoBar
-        text={
-          undoable?.step && (
-            <FormattedMessage
-              id="desk.undo.can"
-              values={{
-                name: <bdi>{undoable.name}</bdi>,
-                step: formatMessage({ id: `requests.step.${undoable.step}` }),
-              }}
-            />
-          )
-        }
-        words={undo}
-        label={
-          undoable && formatMessage({ id: 'desk.actionOn' }, { action: undo, name: undoable.name })
-        }
-        busy={isUndoing}
-        disabled={isBusy}
-        onUndo={() => send({ type: 'UNDO_PRESSED' })}
-      />
+      <LastMove list={list} />
       {children(acts, pressed)}
       <ShortcutsButton
         shortcuts={SHORTCUT_WORDS}

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { fromPromise } from 'xstate';
@@ -19,7 +19,12 @@ import type {
   WorkListEvent,
 } from '../../requests/machines/workList';
 
-/** Runs the machine of the desk's list. @param opened the entry that the address names; null for none */
+/**
+ * Runs the machine of the desk's list. Its snapshot is for the parts that follow it: a key or a press
+ * draws no other row anew.
+ *
+ * @param opened the entry that the address names; null for none
+ */
 export function useDeskList(opened: string | null) {
   const store = useAppStore();
   const { formatMessage } = useIntl();
@@ -72,12 +77,8 @@ export function useDeskList(opened: string | null) {
   );
   const actor = useActorRef(machine);
   const send = useCallback((event: WorkListEvent) => actor.send(event), [actor]);
-  // The only part of it that is rendered: a key that moves the focus draws no row anew.
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isUndoing = useSelector(actor, (snapshot) => snapshot.matches('undoing'));
-  const undoable = useSelector(actor, ({ context }) => context.undoable);
   useEffect(() => {
     send(opened === null ? { type: 'ROW_CLOSED' } : { type: 'ROW_OPENED', row: opened });
   }, [opened, send]);
-  return { list: actor, isBusy, isUndoing, undoable, send };
+  return { list: actor, send };
 }

@@ -48,7 +48,7 @@ export function useTakenRequests(cards: Cards | undefined, isWhole: boolean) {
     setTaken(winner === 'us' ? null : { numbers: [request], own: winner });
   }, []);
   // A request found gone by an action leaves immediately, before the refetch.
-  const open = listed?.filter(({ id }) => !known.has(id));
+  const open = useMemo(() => listed?.filter(({ id }) => !known.has(id)), [listed, known]);
   return { open, taken, onGone, onPressed };
 }
 
