@@ -35,7 +35,13 @@ export async function fillPartners(db: Db): Promise<void> {
     select ${accountId('0001', 'id')}, id from institutes on conflict do nothing`);
 }
 
-export async function fillRequests(db: Db, from: number, to: number): Promise<void> {
+/** @param since when the first one came; the others follow every 8 seconds */
+export async function fillRequests(
+  db: Db,
+  from: number,
+  to: number,
+  since = '2026-12-01',
+): Promise<void> {
   await db.execute(sql`
     insert into accounts (id, name, phone, phone_e164)
     select ${accountId('0002', 'n')}, 'Student ' || n, '0570000000', '+96657' || 10000000 + n
@@ -45,7 +51,7 @@ export async function fillRequests(db: Db, from: number, to: number): Promise<vo
   await db.execute(sql`alter table request_steps disable trigger request_steps_follow`);
   for (let first = from; first <= to; first += BATCH) {
     const last = Math.min(first + BATCH - 1, to);
-    await fillBatch(db, first, last);
+    await fillBatch(db, first, last, since);
   }
   await db.execute(sql`alter table request_steps enable trigger request_steps_follow`);
   await db.execute(
@@ -59,7 +65,7 @@ export async function endRequests(db: Db, open: number): Promise<void> {
     where id > ${FIRST + open} and withdrawn_at is null and current_step <> 'enrolled'`);
 }
 
-async function fillBatch(db: Db, from: number, to: number): Promise<void> {
+async function fillBatch(db: Db, from: number, to: number, since: string): Promise<void> {
   await db.execute(sql`
     insert into requests (id, account_id, kind, programme_id, institute_id, partner_institute_id,
       opens_at, withdrawn_at, destination_id, specialization_id, current_step, start_date, weeks, amount, currency, idempotency_key, created_at, updated_at)
@@ -67,13 +73,13 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
     select ${FIRST}::int + n, ${accountId('0002', `n / ${PER_STUDENT}`)}, p.kind, p.id, p.institute_id,
       case when ${pick(30, 3)} > 0 and not withdrawn then p.institute_id end,
       case when ${pick(30, 3)} = 0 and not withdrawn
-        then timestamptz '2026-12-01' + n * interval '8 seconds' end,
+        then ${since}::timestamptz + n * interval '8 seconds' end,
       case when withdrawn then timestamptz '2026-12-03' + n * interval '8 seconds' end,
       p.destination_id, p.specialization_id,
       ${oneOf(31, 'received', 'contacted', 'documents', 'applied')},
       date '2027-01-04' + 7 * (${pick(32, 100)})::int, 1 + ${pick(33, 40)}, p.price_from, p.currency,
-      'bench-key-' || n, timestamptz '2026-12-01' + n * interval '8 seconds',
-      timestamptz '2026-12-01' + n * interval '8 seconds'
+      'bench-key-' || n, ${since}::timestamptz + n * interval '8 seconds',
+      ${since}::timestamptz + n * interval '8 seconds'
     from generate_series(${from}::int, ${to}::int) n
     cross join lateral (select ${pick(35, 20)} = 0 as withdrawn) how
     cross join lateral (
