@@ -18,9 +18,9 @@ export interface QueryState<Data> {
 }
 
 /** The query without data of a previous argument. */
-export function currentOnly<Data>(
-  query: QueryState<Data> & { readonly currentData?: Data | undefined },
-): QueryState<Data> {
+export function currentOnly<Query extends { readonly currentData?: unknown }>(
+  query: Query,
+): Omit<Query, 'data'> & { readonly data: Query['currentData'] } {
   return { ...query, data: query.currentData };
 }
 

@@ -8,8 +8,8 @@ import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { CardList } from '../../../ui/page/CardList';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, SkeletonBlocks } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+
 import { useGetCatalogueImportsInfiniteQuery } from '../api/catalogueImportApi';
 import { useQuestion } from '../components/useQuestion';
 
@@ -37,31 +37,25 @@ export function ImportBatches({
       <h2 id={titleId}>
         <FormattedMessage id="lead.import.list" />
       </h2>
-      <QueryView query={query}>
-        {({ pages }) => (
-          <PagedItems
-            query={query}
-            items={pages.flatMap(({ data }) => data.items)}
-            more={<FormattedMessage id="lead.import.older" />}
-            empty={
-              <p>
-                <FormattedMessage id="lead.import.none" />
-              </p>
-            }
-            skeleton={<SkeletonBlocks />}
-          >
-            {(items) => (
-              <CardList>
-                {items.map((batch) => (
-                  <li key={batch.id}>
-                    <Batch batch={batch} disabled={disabled} onUndo={() => void undo(batch.id)} />
-                  </li>
-                ))}
-              </CardList>
-            )}
-          </PagedItems>
+      <PagedList
+        query={query}
+        more={<FormattedMessage id="lead.import.older" />}
+        empty={
+          <p>
+            <FormattedMessage id="lead.import.none" />
+          </p>
+        }
+      >
+        {(items) => (
+          <CardList>
+            {items.map((batch) => (
+              <li key={batch.id}>
+                <Batch batch={batch} disabled={disabled} onUndo={() => void undo(batch.id)} />
+              </li>
+            ))}
+          </CardList>
         )}
-      </QueryView>
+      </PagedList>
       {question}
     </Part>
   );

@@ -8,8 +8,8 @@ import type { DeskProgramme } from '../../../../contract/admin/catalogue';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetDeskProgrammesInfiniteQuery } from '../api/deskCatalogueApi';
 import { paths } from '../../../lib/paths';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+import { currentOnly } from '../../../ui/query/QueryView';
 import { FilterRow } from '../../../ui/filters/FilterRow';
 import { SEARCH_MAX_LENGTH, SearchFilter } from '../../../ui/filters/SearchFilter';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
@@ -100,27 +100,21 @@ function Programmes(): ReactElement {
         />
       </FilterRow>
       <CatalogueFiles filter={filter} />
-      <QueryView query={currentOnly(query)}>
-        {({ pages }) => (
-          <PagedItems
-            query={query}
-            items={pages.flatMap(({ data }) => data.items)}
-            more={<FormattedMessage id="lead.catalogue.more" />}
-            empty={<NoProgrammes />}
-            skeleton={<SkeletonBlocks />}
-          >
-            {(items) => (
-              <CardList>
-                {items.map((programme) => (
-                  <li key={programme.id}>
-                    <ProgrammeRow programme={programme} filter={filter} />
-                  </li>
-                ))}
-              </CardList>
-            )}
-          </PagedItems>
+      <PagedList
+        query={currentOnly(query)}
+        more={<FormattedMessage id="lead.catalogue.more" />}
+        empty={<NoProgrammes />}
+      >
+        {(items) => (
+          <CardList>
+            {items.map((programme) => (
+              <li key={programme.id}>
+                <ProgrammeRow programme={programme} filter={filter} />
+              </li>
+            ))}
+          </CardList>
         )}
-      </QueryView>
+      </PagedList>
     </>
   );
 }

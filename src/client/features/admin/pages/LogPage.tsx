@@ -7,8 +7,8 @@ import type { LogPerson } from '../../../../contract/admin/log';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { useGetLogInfiniteQuery, useGetTeamMembersQuery } from '../api/leadApi';
 import { paths } from '../../../lib/paths';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+import { currentOnly } from '../../../ui/query/QueryView';
 import { numberIn } from '../../../lib/addressNumbers';
 import { readWholeNumber } from '../../../../shared/typedNumber';
 import { TypedFilter } from '../../../ui/filters/TypedFilter';
@@ -61,27 +61,21 @@ export default function LogPage(): ReactElement {
           </Button>
         </About>
       )}
-      <QueryView query={currentOnly(query)}>
-        {({ pages }) => (
-          <PagedItems
-            query={query}
-            items={pages.flatMap(({ data }) => data.items)}
-            more={<FormattedMessage id="lead.log.more" />}
-            empty={<NoEntries filtered={isFiltered(filter)} />}
-            skeleton={<SkeletonBlocks />}
-          >
-            {(entries) => (
-              <List>
-                {entries.map((entry) => (
-                  <li key={entry.id}>
-                    <LogCard entry={entry} />
-                  </li>
-                ))}
-              </List>
-            )}
-          </PagedItems>
+      <PagedList
+        query={currentOnly(query)}
+        more={<FormattedMessage id="lead.log.more" />}
+        empty={<NoEntries filtered={isFiltered(filter)} />}
+      >
+        {(entries) => (
+          <List>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <LogCard entry={entry} />
+              </li>
+            ))}
+          </List>
         )}
-      </QueryView>
+      </PagedList>
     </>
   );
 }

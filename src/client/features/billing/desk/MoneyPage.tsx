@@ -14,8 +14,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { ViewLinks } from '../../../ui/page/ViewLinks';
 import { WorkSection } from '../../../ui/page/pageParts';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+import { currentOnly } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { MoneyCards, MoneyParts } from '../components/moneyParts';
 import { useGetDeskRefundsInfiniteQuery } from '../refunds/refundsApi';
@@ -110,36 +110,30 @@ function MoneyList({ filter }: { readonly filter: MoneyFilter }): ReactElement {
   const { view, age } = filter;
   const query = useGetDeskMoneyInfiniteQuery(filter, REFETCH_ON_MOUNT);
   return (
-    <QueryView query={currentOnly(query)}>
-      {({ pages }) => (
-        <>
-          {age && (
-            <p>
-              <FormattedMessage
-                id="billing.figures.onlyAge"
-                values={{ age: formatMessage({ id: `billing.age.${age}` }) }}
-              />
-            </p>
-          )}
-          <PagedItems
-            query={query}
-            items={pages.flatMap(({ data }) => data.items)}
-            more={formatMessage({ id: 'billing.more' })}
-            empty={
-              <EmptyState
-                title={formatMessage({ id: `billing.empty.${view}` })}
-                text={formatMessage({
-                  id: view === 'settled' ? 'billing.emptySettledText' : 'billing.emptyText',
-                })}
-              />
-            }
-            skeleton={<SkeletonBlocks />}
-          >
-            {(items) => <MoneyCards>{items.map(cardOf)}</MoneyCards>}
-          </PagedItems>
-        </>
-      )}
-    </QueryView>
+    <PagedList
+      query={currentOnly(query)}
+      head={() =>
+        age && (
+          <p>
+            <FormattedMessage
+              id="billing.figures.onlyAge"
+              values={{ age: formatMessage({ id: `billing.age.${age}` }) }}
+            />
+          </p>
+        )
+      }
+      more={formatMessage({ id: 'billing.more' })}
+      empty={
+        <EmptyState
+          title={formatMessage({ id: `billing.empty.${view}` })}
+          text={formatMessage({
+            id: view === 'settled' ? 'billing.emptySettledText' : 'billing.emptyText',
+          })}
+        />
+      }
+    >
+      {(items) => <MoneyCards>{items.map(cardOf)}</MoneyCards>}
+    </PagedList>
   );
 }
 

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ViewLinks } from '../../../ui/page/ViewLinks';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+import { currentOnly } from '../../../ui/query/QueryView';
 import { rowId } from '../../../ui/rows/rowFocus';
 import { MoneyCards, MoneyRow } from '../components/moneyParts';
 import { useGetDeskRefundsInfiniteQuery } from '../refunds/refundsApi';
@@ -21,55 +21,56 @@ export function RefundList({ waits }: { readonly waits: RefundView }): ReactElem
   const { formatMessage } = useIntl();
   const query = useGetDeskRefundsInfiniteQuery(waits, REFETCH_ON_MOUNT);
   return (
-    <QueryView query={currentOnly(query)}>
-      {({ pages }) => {
-        const { counts, late } = pages[0]?.data ?? {
-          counts: { team: 0, school: 0, payer: 0 },
-          late: 0,
-        };
-        return (
-          <>
-            <ViewLinks
-              label={formatMessage({ id: 'billing.refunds.views' })}
-              current={waits}
-              views={REFUND_VIEWS.map((one) => ({
-                id: one,
-                to: paths.deskMoney.to({ view: 'refunds', waits: one }),
-                name: (
-                  <FormattedMessage
-                    id={`billing.refunds.view.${one}`}
-                    values={{ count: counts[one] }}
-                  />
-                ),
-              }))}
-            />
-            <p>
-              <FormattedMessage id="billing.refunds.late" values={{ count: late }} />
-            </p>
-            <PagedItems
-              query={query}
-              items={pages.flatMap(({ data }) => data.items)}
-              more={formatMessage({ id: 'billing.more' })}
-              empty={
-                <EmptyState
-                  title={formatMessage({ id: `billing.refunds.empty.${waits}` })}
-                  text={formatMessage({ id: 'billing.refunds.emptyText' })}
-                />
-              }
-              skeleton={<SkeletonBlocks />}
-            >
-              {(items) => (
-                <MoneyCards>
-                  {items.map((refund) => (
-                    <RefundCard key={refund.id} refund={refund} />
-                  ))}
-                </MoneyCards>
-              )}
-            </PagedItems>
-          </>
-        );
-      }}
-    </QueryView>
+    <PagedList
+      query={currentOnly(query)}
+      head={(pages) => <RefundViews waits={waits} {...pages[0]?.data} />}
+      more={formatMessage({ id: 'billing.more' })}
+      empty={
+        <EmptyState
+          title={formatMessage({ id: `billing.refunds.empty.${waits}` })}
+          text={formatMessage({ id: 'billing.refunds.emptyText' })}
+        />
+      }
+    >
+      {(items) => (
+        <MoneyCards>
+          {items.map((refund) => (
+            <RefundCard key={refund.id} refund={refund} />
+          ))}
+        </MoneyCards>
+      )}
+    </PagedList>
+  );
+}
+
+/** The views with how many each has, and how many of all are late. */
+function RefundViews({
+  waits,
+  counts = { team: 0, school: 0, payer: 0 },
+  late = 0,
+}: {
+  readonly waits: RefundView;
+  readonly counts?: Readonly<Record<RefundView, number>>;
+  readonly late?: number;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <ViewLinks
+        label={formatMessage({ id: 'billing.refunds.views' })}
+        current={waits}
+        views={REFUND_VIEWS.map((one) => ({
+          id: one,
+          to: paths.deskMoney.to({ view: 'refunds', waits: one }),
+          name: (
+            <FormattedMessage id={`billing.refunds.view.${one}`} values={{ count: counts[one] }} />
+          ),
+        }))}
+      />
+      <p>
+        <FormattedMessage id="billing.refunds.late" values={{ count: late }} />
+      </p>
+    </>
   );
 }
 

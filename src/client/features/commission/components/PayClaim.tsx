@@ -14,8 +14,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { TextField } from '../../../ui/TextField';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, SkeletonBlocks } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+
 import { MoneyCards, MoneyParts, MoneyRow } from '../../billing/components/moneyParts';
 import { Card } from '../../../ui/Card';
 import { useGetOpenLinesInfiniteQuery, usePayClaimMutation } from '../commissionApi';
@@ -39,35 +39,29 @@ export function PayClaim({
       <h2>
         <FormattedMessage id="commission.chooseLine" />
       </h2>
-      <QueryView query={query}>
-        {({ pages }) => (
-          <PagedItems
-            query={query}
-            items={pages.flatMap(({ data }) => data.items)}
-            more={formatMessage({ id: 'commission.more' })}
-            empty={
-              <EmptyState
-                title={formatMessage({ id: 'commission.noLines' }, { currency: claim.currency })}
-                text={formatMessage({ id: 'commission.noLinesText' })}
+      <PagedList
+        query={query}
+        more={formatMessage({ id: 'commission.more' })}
+        empty={
+          <EmptyState
+            title={formatMessage({ id: 'commission.noLines' }, { currency: claim.currency })}
+            text={formatMessage({ id: 'commission.noLinesText' })}
+          />
+        }
+      >
+        {(lines) => (
+          <MoneyCards>
+            {lines.map((one) => (
+              <Line
+                key={one.id}
+                line={one}
+                currency={claim.currency}
+                onChoose={() => setLine(one)}
               />
-            }
-            skeleton={<SkeletonBlocks />}
-          >
-            {(lines) => (
-              <MoneyCards>
-                {lines.map((one) => (
-                  <Line
-                    key={one.id}
-                    line={one}
-                    currency={claim.currency}
-                    onChoose={() => setLine(one)}
-                  />
-                ))}
-              </MoneyCards>
-            )}
-          </PagedItems>
+            ))}
+          </MoneyCards>
         )}
-      </QueryView>
+      </PagedList>
       <div>
         <Button quiet onClick={onClose}>
           <FormattedMessage id="commission.cancel" />

@@ -19,8 +19,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Notice } from '../../../ui/limits/Notice';
 import { ViewLinks } from '../../../ui/page/ViewLinks';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+import { currentOnly } from '../../../ui/query/QueryView';
 import { SelectionBar } from '../../../ui/selection/SelectionBar';
 import { useSelection } from '../../../ui/selection/useSelection';
 import { MoneyParts } from '../../billing/components/moneyParts';
@@ -96,44 +96,38 @@ function CommissionList({ filter }: { readonly filter: CommissionFilter }): Reac
   const { view, age } = filter;
   const query = useGetCommissionsInfiniteQuery(filter, REFETCH_ON_MOUNT);
   return (
-    <QueryView query={currentOnly(query)}>
-      {({ pages }) => (
-        <>
-          {age && (
-            <p>
-              <FormattedMessage
-                id="commission.onlyAge"
-                values={{ age: formatMessage({ id: `commission.age.${age}` }) }}
-              />
-            </p>
-          )}
-          <PagedItems
-            query={query}
-            items={pages.flatMap(({ data }) => data.items)}
-            more={formatMessage({ id: 'commission.more' })}
-            empty={
-              <EmptyState
-                title={formatMessage({ id: `commission.empty.${view}` })}
-                text={formatMessage({ id: 'commission.emptyText' })}
-              />
-            }
-            skeleton={<SkeletonBlocks />}
-          >
-            {(rows) =>
-              view === 'toClaim' ? (
-                <ToClaim rows={rows} today={pages[0]?.data.today ?? ''} />
-              ) : (
-                <CommissionTable
-                  label={formatMessage({ id: 'common.title.deskCommission' })}
-                  rows={rows}
-                  today={pages[0]?.data.today ?? ''}
-                />
-              )
-            }
-          </PagedItems>
-        </>
-      )}
-    </QueryView>
+    <PagedList
+      query={currentOnly(query)}
+      head={() =>
+        age && (
+          <p>
+            <FormattedMessage
+              id="commission.onlyAge"
+              values={{ age: formatMessage({ id: `commission.age.${age}` }) }}
+            />
+          </p>
+        )
+      }
+      more={formatMessage({ id: 'commission.more' })}
+      empty={
+        <EmptyState
+          title={formatMessage({ id: `commission.empty.${view}` })}
+          text={formatMessage({ id: 'commission.emptyText' })}
+        />
+      }
+    >
+      {(rows, pages) =>
+        view === 'toClaim' ? (
+          <ToClaim rows={rows} today={pages[0]?.data.today ?? ''} />
+        ) : (
+          <CommissionTable
+            label={formatMessage({ id: 'common.title.deskCommission' })}
+            rows={rows}
+            today={pages[0]?.data.today ?? ''}
+          />
+        )
+      }
+    </PagedList>
   );
 }
 

@@ -6,8 +6,8 @@ import type { Notification } from '../../../../contract/content/content';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+import { currentOnly } from '../../../ui/query/QueryView';
 import { useGetStudentNotificationsInfiniteQuery } from '../studentsApi';
 import { Row, RowLink, RowText, Rows } from './rows';
 
@@ -26,29 +26,23 @@ function Sent({ student }: { readonly student: string }): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetStudentNotificationsInfiniteQuery(student, REFETCH_ON_MOUNT);
   return (
-    <QueryView query={currentOnly(query)}>
-      {({ pages }) => (
-        <PagedItems
-          query={query}
-          items={pages.flatMap(({ data }) => data.items)}
-          more={formatMessage({ id: 'desk.more' })}
-          empty={
-            <p>
-              <FormattedMessage id="desk.sent.none" />
-            </p>
-          }
-          skeleton={<SkeletonBlocks />}
-        >
-          {(sent) => (
-            <Rows>
-              {sent.map((one) => (
-                <SentLine key={one.id} notification={one} />
-              ))}
-            </Rows>
-          )}
-        </PagedItems>
+    <PagedList
+      query={currentOnly(query)}
+      more={formatMessage({ id: 'desk.more' })}
+      empty={
+        <p>
+          <FormattedMessage id="desk.sent.none" />
+        </p>
+      }
+    >
+      {(sent) => (
+        <Rows>
+          {sent.map((one) => (
+            <SentLine key={one.id} notification={one} />
+          ))}
+        </Rows>
       )}
-    </QueryView>
+    </PagedList>
   );
 }
 

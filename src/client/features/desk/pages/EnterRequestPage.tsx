@@ -20,8 +20,8 @@ import { FilterRow } from '../../../ui/filters/FilterRow';
 import { SearchFilter } from '../../../ui/filters/SearchFilter';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { Section } from '../../../ui/page/pageParts';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useGetProgrammesInfiniteQuery } from '../../catalogue/catalogueApi';
 import { CallersRegistration } from '../../requests/designCourse/CourseRegistration';
 import { CallersWizard } from '../../requests/designCourse/DesignWizard';
@@ -169,45 +169,39 @@ function Programmes({
   const { formatMessage } = intl;
   const query = useGetProgrammesInfiniteQuery({ kind, ...(typed !== '' && { q: typed }) });
   return (
-    <QueryView query={currentOnly(query)}>
-      {({ pages }) => (
-        <PagedItems
-          query={query}
-          items={pages.flatMap(({ data }) => data.items)}
-          more={formatMessage({ id: 'desk.more' })}
-          empty={
-            <EmptyState
-              title={formatMessage({ id: 'desk.enter.none' })}
-              text={formatMessage({ id: 'desk.enter.noneText' })}
-            />
-          }
-          skeleton={<SkeletonBlocks />}
-        >
-          {(programmes) => (
-            <Rows>
-              {programmes.map(({ id, title, institute, city, headline, currency }) => (
-                <Row key={id}>
-                  <RowText>
-                    <RowLink
-                      to={paths.deskEnterRequest.to(student, {
-                        kind,
-                        q: typed || undefined,
-                        programme: id,
-                      })}
-                    >
-                      <bdi>{title}</bdi>
-                    </RowLink>
-                    <bdi>{institute.name}</bdi>
-                    <bdi>{city.name}</bdi>
-                  </RowText>
-                  <bdi>{formatMoney(intl, headline, currency)}</bdi>
-                </Row>
-              ))}
-            </Rows>
-          )}
-        </PagedItems>
+    <PagedList
+      query={currentOnly(query)}
+      more={formatMessage({ id: 'desk.more' })}
+      empty={
+        <EmptyState
+          title={formatMessage({ id: 'desk.enter.none' })}
+          text={formatMessage({ id: 'desk.enter.noneText' })}
+        />
+      }
+    >
+      {(programmes) => (
+        <Rows>
+          {programmes.map(({ id, title, institute, city, headline, currency }) => (
+            <Row key={id}>
+              <RowText>
+                <RowLink
+                  to={paths.deskEnterRequest.to(student, {
+                    kind,
+                    q: typed || undefined,
+                    programme: id,
+                  })}
+                >
+                  <bdi>{title}</bdi>
+                </RowLink>
+                <bdi>{institute.name}</bdi>
+                <bdi>{city.name}</bdi>
+              </RowText>
+              <bdi>{formatMoney(intl, headline, currency)}</bdi>
+            </Row>
+          ))}
+        </Rows>
       )}
-    </QueryView>
+    </PagedList>
   );
 }
 

@@ -9,8 +9,8 @@ import { SearchFilter } from '../../../ui/filters/SearchFilter';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, SkeletonBlocks } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+
 import { Section } from '../../../ui/page/pageParts';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { AddStudent } from '../components/AddStudent';
@@ -87,30 +87,24 @@ function AllStudents(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDeskStudentsInfiniteQuery(undefined, REFETCH_ON_MOUNT);
   return (
-    <QueryView query={query}>
-      {({ pages }) => (
-        <PagedItems
-          query={query}
-          items={pages.flatMap(({ data }) => data.items)}
-          more={formatMessage({ id: 'desk.more' })}
-          empty={
-            <EmptyState
-              title={formatMessage({ id: 'desk.student.none' })}
-              text={formatMessage({ id: 'desk.student.noneText' })}
-            />
-          }
-          skeleton={<SkeletonBlocks />}
-        >
-          {(students) => (
-            <Rows>
-              {students.map((student) => (
-                <StudentLine key={student.id} student={student} />
-              ))}
-            </Rows>
-          )}
-        </PagedItems>
+    <PagedList
+      query={query}
+      more={formatMessage({ id: 'desk.more' })}
+      empty={
+        <EmptyState
+          title={formatMessage({ id: 'desk.student.none' })}
+          text={formatMessage({ id: 'desk.student.noneText' })}
+        />
+      }
+    >
+      {(students) => (
+        <Rows>
+          {students.map((student) => (
+            <StudentLine key={student.id} student={student} />
+          ))}
+        </Rows>
       )}
-    </QueryView>
+    </PagedList>
   );
 }
 

@@ -5,8 +5,8 @@ import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Section } from '../../../ui/page/pageParts';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, SkeletonBlocks } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { useGetDocumentQueueInfiniteQuery } from '../documentsApi';
 import { DocumentBench } from './DocumentBench';
@@ -21,34 +21,28 @@ export default function DocumentQueuePage(): ReactElement {
       <PageTitle>
         <FormattedMessage id="common.title.deskDocuments" />
       </PageTitle>
-      <QueryView query={query}>
-        {({ pages }) => (
-          <PagedItems
-            query={query}
-            items={pages.flatMap(({ data }) => data.items)}
-            more={formatMessage({ id: 'documents.desk.queue.more' })}
-            empty={
-              <EmptyState
-                title={formatMessage({ id: 'documents.desk.queue.none' })}
-                text={formatMessage({ id: 'documents.desk.queue.noneText' })}
+      <PagedList
+        query={query}
+        more={formatMessage({ id: 'documents.desk.queue.more' })}
+        empty={
+          <EmptyState
+            title={formatMessage({ id: 'documents.desk.queue.none' })}
+            text={formatMessage({ id: 'documents.desk.queue.noneText' })}
+          />
+        }
+      >
+        {(documents, pages) => (
+          <>
+            <p>
+              <FormattedMessage
+                id="documents.desk.queue.count"
+                values={{ count: pages[0]?.data.total ?? documents.length }}
               />
-            }
-            skeleton={<SkeletonBlocks />}
-          >
-            {(documents) => (
-              <>
-                <p>
-                  <FormattedMessage
-                    id="documents.desk.queue.count"
-                    values={{ count: pages[0]?.data.total ?? documents.length }}
-                  />
-                </p>
-                <DocumentBench documents={documents} />
-              </>
-            )}
-          </PagedItems>
+            </p>
+            <DocumentBench documents={documents} />
+          </>
         )}
-      </QueryView>
+      </PagedList>
     </Section>
   );
 }

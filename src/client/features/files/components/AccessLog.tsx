@@ -4,8 +4,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PagedQuery } from '../../../ui/query/LoadMore';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+import { currentOnly } from '../../../ui/query/QueryView';
 import type { QueryState } from '../../../ui/query/QueryView';
 import { Details } from './Details';
 
@@ -48,44 +48,38 @@ export function AccessList<Access extends FileAccess>({
 }): ReactElement {
   const { formatDate } = useIntl();
   return (
-    <QueryView query={currentOnly(query)}>
-      {({ pages }) => (
-        <PagedItems
-          query={query}
-          items={pages.flatMap(({ data }) => data.items)}
-          more={<FormattedMessage id="documents.access.more" />}
-          empty={
-            <p>
-              <FormattedMessage id="documents.access.none" />
-            </p>
-          }
-          skeleton={null}
-        >
-          {(items) => (
-            <ol>
-              {items.map((access, index) => (
-                // Two may open it at the same moment; entries are only added, at the top.
-                <li key={items.length - index}>
-                  <Line>
-                    <b>
-                      {isYou(access) ? (
-                        <FormattedMessage id="documents.access.you" />
-                      ) : (
-                        <bdi>{access.who}</bdi>
-                      )}
-                    </b>
-                    {children?.(access)}
-                    <time dateTime={access.at}>
-                      {formatDate(access.at, { dateStyle: 'long', timeStyle: 'short' })}
-                    </time>
-                  </Line>
-                </li>
-              ))}
-            </ol>
-          )}
-        </PagedItems>
+    <PagedList
+      query={currentOnly(query)}
+      more={<FormattedMessage id="documents.access.more" />}
+      empty={
+        <p>
+          <FormattedMessage id="documents.access.none" />
+        </p>
+      }
+    >
+      {(items) => (
+        <ol>
+          {items.map((access, index) => (
+            // Two may open it at the same moment; entries are only added, at the top.
+            <li key={items.length - index}>
+              <Line>
+                <b>
+                  {isYou(access) ? (
+                    <FormattedMessage id="documents.access.you" />
+                  ) : (
+                    <bdi>{access.who}</bdi>
+                  )}
+                </b>
+                {children?.(access)}
+                <time dateTime={access.at}>
+                  {formatDate(access.at, { dateStyle: 'long', timeStyle: 'short' })}
+                </time>
+              </Line>
+            </li>
+          ))}
+        </ol>
       )}
-    </QueryView>
+    </PagedList>
   );
 }
 

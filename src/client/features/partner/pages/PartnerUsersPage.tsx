@@ -10,8 +10,8 @@ import { SEARCH_MAX_LENGTH, SearchFilter } from '../../../ui/filters/SearchFilte
 import { BookingStatusChip } from '../components/BookingStatusChip';
 import { ForWhom } from '../../requests/components/ForWhom';
 import { paths } from '../../../lib/paths';
-import { PagedItems } from '../../../ui/query/PagedItems';
-import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { PagedList } from '../../../ui/query/PagedList';
+import { currentOnly } from '../../../ui/query/QueryView';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { Avatar } from '../../../ui/Avatar';
@@ -42,27 +42,22 @@ export default function PartnerUsersPage(): ReactElement {
           onSettled={(text) => change({ q: text.trim() }, { typing: true })}
         />
       </Search>
-      <QueryView query={currentOnly(query)} skeleton={<StudentSkeletons />}>
-        {({ pages }) => (
-          <PagedItems
-            query={query}
-            items={pages.flatMap(({ data }) => data.items)}
-            more={formatMessage({ id: 'partnerPages.moreUsers' })}
-            empty={<NoStudents filtered={q !== ''} />}
-            skeleton={<StudentSkeletons />}
-          >
-            {(students) => (
-              <CardList>
-                {students.map((student) => (
-                  <li key={student.id}>
-                    <Student student={student} />
-                  </li>
-                ))}
-              </CardList>
-            )}
-          </PagedItems>
+      <PagedList
+        query={currentOnly(query)}
+        more={formatMessage({ id: 'partnerPages.moreUsers' })}
+        empty={<NoStudents filtered={q !== ''} />}
+        skeleton={<StudentSkeletons />}
+      >
+        {(students) => (
+          <CardList>
+            {students.map((student) => (
+              <li key={student.id}>
+                <Student student={student} />
+              </li>
+            ))}
+          </CardList>
         )}
-      </QueryView>
+      </PagedList>
     </Section>
   );
 }
