@@ -73,6 +73,7 @@ import {
   applyFile,
   checkFile,
 } from '../../src/server/features/admin/services/catalogueImport/imports';
+import { insertEntry } from '../../src/server/features/billing/queries/ledger';
 import { changePayment } from '../../src/server/features/billing/services/changePayment';
 import { matchTransaction } from '../../src/server/features/billing/services/matchTransaction';
 import {
@@ -1009,6 +1010,26 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
       idempotency_key: randomUUID(),
     };
     return { url: billingUrls.remittances(requestId), payload };
+  },
+  'POST /api/requests/:id/school-returns': async (person) => {
+    const requestId = await claimed(person);
+    const instituteId = course.institute.id;
+    // It was sent more than has arrived.
+    const entry = {
+      kind: 'remittance',
+      at: test_.clock.now(),
+      idempotencyKey: randomUUID(),
+    } as const;
+    const school = { account: 'schoolPayable', requestId, instituteId } as const;
+    await test_.db.transaction((tx) =>
+      insertEntry(tx, entry, [
+        { ...school, currency: 'GBP', amount: 1_000 },
+        { account: 'bank', currency: 'GBP', amount: -1_000 },
+      ]),
+    );
+    const line = await insertBankLine(test_.db, ids.team);
+    const payload = { institute_id: instituteId, transaction_id: line };
+    return { url: billingUrls.schoolReturns(requestId), payload };
   },
   'GET /api/desk/commission': get(commissionUrls.list),
   'GET /api/desk/commission/figures': get(commissionUrls.figures),

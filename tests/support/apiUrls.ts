@@ -429,6 +429,7 @@ export const billingUrls = {
   unsettle: (transactionId: number) => `/api/desk/transactions/${transactionId}/unsettle`,
   unmatch: (transactionId: number) => `/api/desk/transactions/${transactionId}/unmatch`,
   remittances: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/remittances`,
+  schoolReturns: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/school-returns`,
   remittanceEvents: (id: number) => `/api/remittances/${id}/events`,
   remittanceProof: (id: number) => `/api/remittances/${id}/proof`,
   refundable: (paymentId: number) => `/api/payments/${paymentId}/refundable`,

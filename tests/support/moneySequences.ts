@@ -293,6 +293,21 @@ export async function playSequence(
       );
     },
     async () => {
+      // What a school owes comes back, as a whole or in part, and is recorded by two at once.
+      const owing = (await read()).standings.find(({ owed_back: owed }) => owed > 0);
+      if (!owing) return;
+      const amount = Math.max(1, owing.owed_back - (random(3) === 0 ? random(owing.owed_back) : 0));
+      await readLines(test, [statementLine({ amount })], anybody());
+      note(`sent back by the school: ${amount}`);
+      const { returns = [] } =
+        (await read()).standings.find(({ owed_back: owed }) => owed > 0) ?? {};
+      const line = returns.find((one) => one.amount === amount) ?? returns[0];
+      if (!line) return;
+      const body = { institute_id: test.schoolId, transaction_id: line.id };
+      const url = billingUrls.schoolReturns(id);
+      await Promise.all([anybody(), anybody()].map((by) => call('school return', by, url, body)));
+    },
+    async () => {
       // What a school or a bank sends back, to the unit or less charges.
       const one = await ofRefund();
       if (!one?.agreed) return;

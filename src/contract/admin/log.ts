@@ -121,6 +121,7 @@ export const AUDIT_ACTIONS = [
   'payment.change',
   'credit.use',
   'remittance.change',
+  'schoolReturn.record',
   'refund.change',
   'sponsor.change',
   'schoolAccount.add',

@@ -4,7 +4,7 @@ import type { Named } from '../catalogue/catalogue';
 import type { StepActor } from '../common/requestSteps';
 import type { CardPayment } from './cards';
 import type { PayLink } from './payLinks';
-import type { RefundSummary } from './refunds';
+import type { RefundSummary, ReturnedLine } from './refunds';
 import type { Sponsor, SponsorShare } from './sponsors';
 import type { StatementFault } from './statementFaults';
 import type { StoredFile } from '../files/files';
@@ -212,12 +212,16 @@ export interface MoneyStanding {
   readonly sent: number;
   /** Confirmed by the school: of what was sent. */
   readonly confirmed: number;
-  /** Sent back by the school for refunds. */
+  /** Sent back by the school. */
   readonly sent_back: number;
   /** Agreed to be given back to the payer. */
   readonly refunds: number;
   /** The amount that can be sent to the school now; 0 for the agency's fee. */
   readonly held: number;
+  /** The amount that the school still has to send back (BIL-79); 0 for the agency's fee. */
+  readonly owed_back: number;
+  /** For the team, where something is to come back: lines of statements that may be it, newest first. */
+  readonly returns?: readonly ReturnedLine[];
 }
 
 export interface Credit {

@@ -73,7 +73,8 @@ const setUp = setup({
 /**
  * Who may send which event is the table REFUND_SENDERS. Where the money is a school's, the school decides, and
  * what it was sent comes back first. A card is paid back by its provider alone, which is asked until it has
- * answered.
+ * answered. A school's part that comes back after that is no step of the refund: it is recorded against what the
+ * school owes for the request (BIL-79).
  */
 export const refundLifecycleMachine = setUp.createMachine({
   id: 'refundLifecycle',
@@ -111,19 +112,11 @@ export const refundLifecycleMachine = setUp.createMachine({
       },
     },
     withProvider: { on: { PROVIDER_PAID: 'paidOut', PROVIDER_REFUSED: 'agreed' } },
-    paidOut: {
-      on: {
-        ARRIVED: 'arrived',
-        NOT_ARRIVED: 'missing',
-        // The provider may have given it back before the school did.
-        SCHOOL_RETURNED: { guard: 'isOfSchool', target: 'paidOut' },
-      },
-    },
+    paidOut: { on: { ARRIVED: 'arrived', NOT_ARRIVED: 'missing' } },
     missing: {
       on: {
         ARRIVED: 'arrived',
         ANSWERED: 'paidOut',
-        SCHOOL_RETURNED: { guard: 'isOfSchool', target: 'missing' },
         BOUNCED: { guard: 'isTransfer', target: 'agreed' },
       },
     },

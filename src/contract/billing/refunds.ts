@@ -116,7 +116,7 @@ export interface Refund {
      */
     readonly booked_on: string | null;
   } | null;
-  /** For the team: what the school has to send back before it can be paid out. */
+  /** For the team: what the school still has to send back of the request's money (BIL-79). */
   readonly school_owes?: number;
   /** For the team: why the reader may not pay it out; null where nothing hinders. */
   readonly hindrance?: RefundHindrance | null;

@@ -254,6 +254,10 @@ export const remittanceSchema = remittanceFields.shape({
 });
 export type RemittancePayload = InferType<typeof remittanceSchema>;
 
+/** POST /api/requests/{id}/school-returns: a line of a statement by which a school has sent money back. */
+export const schoolReturnSchema = object({ institute_id: idField, transaction_id: idField });
+export type SchoolReturnPayload = InferType<typeof schoolReturnSchema>;
+
 const arrivedFields = object({ arrived_on: dayField, arrived_amount: amountField });
 
 /** The fields of each remittance event. */
@@ -333,6 +337,8 @@ export interface BillingAnswers {
   readonly 'POST /api/desk/transactions/:id/card-payout/undo': Answer<null>;
   /** Sends a school what has arrived for it */
   readonly 'POST /api/requests/:id/remittances': Answer<RequestMoney>;
+  /** Records what a school has sent back of what it owes */
+  readonly 'POST /api/requests/:id/school-returns': Answer<RequestMoney>;
   /** Says what has happened to money that a school was sent */
   readonly 'POST /api/remittances/:id/events': Answer<RequestMoney>;
   /** The proof of money that a school was sent */

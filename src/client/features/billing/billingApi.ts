@@ -12,6 +12,7 @@ import type {
   RemittanceEventPayload,
   RemittancePayload,
   SchoolInvoicePayload,
+  SchoolReturnPayload,
 } from '../../../contract/billing/routes';
 import { api } from '../../lib/api/api';
 
@@ -91,6 +92,18 @@ export const billingApi = api.injectEndpoints({
       }),
       invalidatesTags: [...CHANGED],
     }),
+    /** Records what a school has sent back (BIL-79). */
+    recordSchoolReturn: build.mutation<
+      Answer<RequestMoney>,
+      { readonly requestId: number; readonly body: SchoolReturnPayload }
+    >({
+      query: ({ requestId: id, body }) => ({
+        url: apiPath('/api/requests/:id/school-returns', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
     /** Says what has happened to money that a school was sent. */
     sendRemittanceEvent: build.mutation<
       Answer<RequestMoney>,
@@ -148,6 +161,7 @@ export const {
   useGetMoneyQuery,
   useIssueInvoiceMutation,
   useLazyGetMoneyQuery,
+  useRecordSchoolReturnMutation,
   useRemitMutation,
   useSendPaymentEventMutation,
   useSendRemittanceEventMutation,

@@ -4,6 +4,14 @@ export const MONEY_REASONS = {
     en: 'Part of this money was sent on or used already; take that back first',
     ar: 'أُرسل جزء من هذا المبلغ أو استُخدم؛ تراجع عن ذلك أولًا',
   },
+  nothingOwedBack: {
+    en: 'Nothing is to come back from this school',
+    ar: 'لا مبلغ على هذا المعهد إعادته',
+  },
+  lineUsed: {
+    en: 'This line was used already; look at the list again',
+    ar: 'استُخدم هذا السطر من قبل؛ حدّث القائمة',
+  },
   moneyNotHeld: {
     en: 'Less than this has arrived for the school',
     ar: 'ما وصل لحساب المعهد أقل من هذا المبلغ',

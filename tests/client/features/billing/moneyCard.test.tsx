@@ -7,6 +7,7 @@ import { SchoolMoney } from '../../../../src/client/features/billing/components/
 import { Corrections } from '../../../../src/client/features/billing/desk/Corrections';
 import { IssueInvoice } from '../../../../src/client/features/billing/desk/IssueInvoice';
 import { RemitForms } from '../../../../src/client/features/billing/desk/RemitForm';
+import { SchoolReturns } from '../../../../src/client/features/billing/desk/SchoolReturns';
 import type {
   Instalment,
   Invoice,
@@ -91,6 +92,7 @@ const OWED: RequestMoney = {
       sent: 0,
       confirmed: 0,
       sent_back: 0,
+      owed_back: 0,
       refunds: 0,
       held: 0,
     },
@@ -402,6 +404,48 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     await user.click(form.getByRole('button', { name: t('billing.remitSave') }));
     // Without its proof nothing is sent.
     expect(server.calls(`POST ${billingUrls.remittances(1042)}`)).toHaveLength(0);
+  });
+
+  it('says what a school still has to send back, and records the line by which it came', async () => {
+    const [standing] = OWED.standings;
+    if (!standing) throw new Error('no standing');
+    const line = { id: 31, booked_on: '2026-12-09', amount: 20_000, payer: 'OAK COLLEGE LTD' };
+    const owing = {
+      ...OWED,
+      standings: [{ ...standing, received: 120_050, owed_back: 50_000, returns: [line] }],
+    };
+    const left = { ...OWED, standings: [{ ...standing, owed_back: 30_000, returns: [] }] };
+    let now: RequestMoney = owing;
+    const RETURN = `POST ${billingUrls.schoolReturns(1042)}`;
+    const server = fakeServer({
+      [`GET ${billingUrls.money(1042)}`]: () => json(200, { data: now }),
+      [`GET ${contentUrls.bankAccounts}`]: () => json(200, { data: [ACCOUNT] }),
+      [RETURN]: () => {
+        now = left;
+        return json(200, { data: left });
+      },
+    });
+    await act(() =>
+      renderWithApp(
+        <MoneyCard requestId={1042} actions={(data) => <SchoolReturns money={data} />} />,
+        { language, session: STUDENT },
+      ),
+    );
+    const user = userEvent.setup();
+    const name = t('billing.schoolReturn', { institute: 'Oak College' });
+    const owed = await screen.findByText(t('billing.step.owed_back'));
+    expect(owed.nextElementSibling).toHaveTextContent('500');
+    await user.click(screen.getByRole('button', { name }));
+    const form = within(screen.getByRole('form', { name }));
+    const which = form.getByRole('combobox', { name: t('billing.returns.which') });
+    expect(within(which).getByRole('option', { name: /OAK COLLEGE LTD/ })).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: t('billing.schoolReturnSave') }));
+    // Without a line nothing is sent.
+    expect(server.calls(RETURN)).toHaveLength(0);
+    await user.selectOptions(which, '31');
+    await user.click(form.getByRole('button', { name: t('billing.schoolReturnSave') }));
+    await waitFor(() => expect(owed.nextElementSibling).toHaveTextContent('300'));
+    expect(server.calls(RETURN)).toMatchObject([{ body: { institute_id: 7, transaction_id: 31 } }]);
   });
 
   it('is confirmed by a member of the school, with the day and what has arrived', async () => {

@@ -1,9 +1,10 @@
-// Rules: BIL-53, BIL-54, BIL-56, BIL-58, CTL-08 (docs/requirements.md)
+// Rules: BIL-53, BIL-54, BIL-56, BIL-58, BIL-79, CTL-08 (docs/requirements.md)
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import AskRefundPage from '../../../../src/client/features/billing/pages/AskRefundPage';
 import RefundPage from '../../../../src/client/features/billing/pages/RefundPage';
+import type { RequestMoney } from '../../../../src/contract/billing/billing';
 import { refundEventsFor } from '../../../../src/contract/billing/refundLifecycle';
 import type { RefundState } from '../../../../src/contract/billing/refundLifecycle';
 import type { Refund, Refundable } from '../../../../src/contract/billing/refunds';
@@ -85,6 +86,33 @@ function refundOf(role: Role, state: RefundState, more: Partial<Refund> = {}): R
   };
 }
 
+/** The money of a request of which the school has to send 900.00 pounds back. */
+const OWING: RequestMoney = {
+  request_id: 1042,
+  standings: [
+    {
+      issuer: 'school',
+      institute: { id: 7, name: 'Oak College' },
+      currency: 'GBP',
+      owed: 30_000,
+      received: 120_000,
+      sent: 120_000,
+      confirmed: 120_000,
+      sent_back: 0,
+      refunds: 90_000,
+      held: 0,
+      owed_back: 90_000,
+      returns: [],
+    },
+  ],
+  invoices: [],
+  credits: [],
+  remittances: [],
+  refunds: [],
+  sponsors: [],
+  may_add_sponsor: false,
+};
+
 const bodiesOf = (server: ReturnType<typeof fakeServer>, route: string) =>
   server.calls(route).map(({ body }) => body);
 
@@ -102,6 +130,7 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
     const server = fakeServer({
       [`GET ${billingUrls.refund(12)}`]: () => json(200, { data: refund }),
       [SAY]: () => json(200, { data: refund }),
+      [`GET ${billingUrls.money(1042)}`]: () => json(200, { data: OWING }),
     });
     await act(() =>
       renderWithApp(<RefundPage />, {
@@ -198,7 +227,14 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
     expect(words).toHaveTextContent('900');
     expect(button('PAID')).toBeNull();
     await user.click(screen.getByRole('button', { name: t('refunds.event.SCHOOL_RETURNED') }));
-    expect(screen.getByText(t('refunds.noLines'))).toBeInTheDocument();
+    expect(screen.getByText(t('billing.returns.none'))).toBeInTheDocument();
+  });
+
+  it('offers the team what the school owes to record, also after the money has arrived', async () => {
+    const arrived = refundOf('Team', 'arrived', { agreed: 90_000, school_owes: 90_000 });
+    await open(arrived, 'Team');
+    const name = t('billing.schoolReturn', { institute: 'Oak College' });
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
   });
 
   it('asks who bears what the bank has kept of a payout that came back, and says what is paid out then', async () => {
@@ -210,7 +246,7 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
     const { server, user } = await open(missing, 'Team');
     await user.click(screen.getByRole('button', { name: t('refunds.event.BOUNCED') }));
     const form = within(screen.getByRole('form', { name: t('refunds.event.BOUNCED') }));
-    const which = form.getByRole('combobox', { name: t('refunds.which') });
+    const which = form.getByRole('combobox', { name: t('billing.returns.which') });
     await user.selectOptions(which, '31');
     expect(form.getAllByRole('combobox')).toHaveLength(1);
     await user.selectOptions(which, '32');

@@ -127,7 +127,7 @@ function Chain({ standing }: { readonly standing: MoneyStanding }): ReactElement
   );
 }
 
-type Step = 'owed' | 'received' | 'sent' | 'confirmed' | 'sent_back' | 'refunds';
+type Step = 'owed' | 'received' | 'sent' | 'confirmed' | 'sent_back' | 'owed_back' | 'refunds';
 const FEE_STEPS: readonly Step[] = ['owed', 'received', 'refunds'];
 const SCHOOL_STEPS: readonly Step[] = [
   'owed',
@@ -135,10 +135,11 @@ const SCHOOL_STEPS: readonly Step[] = [
   'sent',
   'confirmed',
   'sent_back',
+  'owed_back',
   'refunds',
 ];
 /** Shown only where there is something. */
-const SELDOM: ReadonlySet<Step> = new Set(['sent_back', 'refunds']);
+const SELDOM: ReadonlySet<Step> = new Set(['sent_back', 'owed_back', 'refunds']);
 
 function InvoiceView({
   invoice,

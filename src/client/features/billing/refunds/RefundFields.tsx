@@ -8,12 +8,11 @@ import { CHARGE_BEARERS, PAYOUT_REFERENCE_MAX_LENGTH } from '../../../../contrac
 import type { Refund } from '../../../../contract/billing/refunds';
 import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
 import { readAmount } from '../../../../shared/typedNumber';
-import { formatDay, formatMoney } from '../../../lib/format/money';
-import { paths } from '../../../lib/paths';
-import { Button } from '../../../ui/Button';
+import { formatMoney } from '../../../lib/format/money';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { FileField } from '../../files/components/FileField';
+import { ReturnedLines } from '../components/ReturnedLines';
 import { CREDIT, lineField } from './refundFieldNames';
 
 interface FieldsProps {
@@ -52,7 +51,7 @@ export function RefundFields({ event, refund, isOnBehalf, busy }: FieldsProps): 
     case 'BOUNCED':
       return (
         <>
-          <ReturnedLines refund={refund} busy={busy} />
+          <ReturnedLines lines={refund.returns ?? []} currency={refund.currency} busy={busy} />
           {event === 'BOUNCED' && <WhoBears refund={refund} busy={busy} />}
         </>
       );
@@ -224,43 +223,6 @@ function WhoBears({
       options={CHARGE_BEARERS.map((value) => ({
         value,
         label: intl.formatMessage({ id: `refunds.bearer.${value}` }),
-      }))}
-      disabled={busy}
-      required
-    />
-  );
-}
-
-/** Which line of a statement it came back by. */
-function ReturnedLines({
-  refund: { returns = [], currency },
-  busy,
-}: Pick<FieldsProps, 'refund' | 'busy'>): ReactElement {
-  const intl = useIntl();
-  const { formatMessage } = intl;
-  if (returns.length === 0) {
-    return (
-      <div>
-        <p>
-          <FormattedMessage id="refunds.noLines" />
-        </p>
-        <Button bordered to={paths.deskMoney.to()}>
-          <FormattedMessage id="refunds.toMoney" />
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <SelectField
-      name="transaction_id"
-      label={formatMessage({ id: 'refunds.which' })}
-      placeholder={formatMessage({ id: 'billing.choose' })}
-      options={returns.map(({ id, amount, booked_on: day, payer }) => ({
-        value: String(id),
-        label: formatMessage(
-          { id: 'refunds.lineOf' },
-          { amount: formatMoney(intl, amount, currency), day: formatDay(intl, day), payer },
-        ),
       }))}
       disabled={busy}
       required

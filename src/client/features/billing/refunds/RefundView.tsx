@@ -8,7 +8,9 @@ import { formatDay, formatMoney } from '../../../lib/format/money';
 import { Card } from '../../../ui/Card';
 import { FileDownload } from '../../files/components/FileDownload';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
+import { useGetMoneyQuery } from '../billingApi';
 import { CopyValue } from '../components/CopyValue';
+import { SchoolReturns } from '../desk/SchoolReturns';
 import { PolicyText } from './PolicyText';
 import { RefundActs } from './RefundActs';
 import { RefundParts } from './refundParts';
@@ -127,9 +129,18 @@ function Next({
           </p>
         )}
         <RefundActs refund={refund} reader={reader} />
+        {(refund.school_owes ?? 0) > 0 && state !== 'agreed' && (
+          <SchoolDebt requestId={refund.request_id} />
+        )}
       </RefundParts>
     </Card>
   );
+}
+
+/** What the school still owes for the request where no refund waits for it: recorded by itself (BIL-79). */
+function SchoolDebt({ requestId }: { readonly requestId: number }): ReactElement | null {
+  const { currentData } = useGetMoneyQuery(requestId);
+  return currentData ? <SchoolReturns money={currentData.data} /> : null;
 }
 
 function Amounts({ refund }: { readonly refund: Refund }): ReactElement {

@@ -3,6 +3,7 @@ import {
   REMITTANCE_EVENT_SCHEMAS,
   remittanceEventKindSchema,
   remittanceSchema,
+  schoolReturnSchema,
 } from '../../../../contract/billing/routes';
 import type { RemittanceEventPayload } from '../../../../contract/billing/routes';
 import type { Answer } from '../../../../contract/common/answers';
@@ -14,12 +15,13 @@ import { sendFile } from '../../files/http/sendFile';
 import { signedIn } from '../../sessions/http/session';
 import { openRemittanceProof } from '../services/readMoney';
 import { changeRemittance, remit } from '../services/remit';
+import { recordSchoolReturn } from '../services/schoolReturn';
 import { answerMoney } from './answerMoney';
 
 /** The team sends, and a school says what arrived. */
 const REMITTANCE_ROLES = ['Partner', ...TEAM_ROLES] as const;
 
-/** Remittances to schools (BIL-09). */
+/** Remittances to schools, and what comes back from them (BIL-09, BIL-79). */
 export function remittanceRoutes(app: App): void {
   app.route({
     method: 'POST',
@@ -29,6 +31,18 @@ export function remittanceRoutes(app: App): void {
     handler: async (request): Promise<Answer<RequestMoney>> => {
       const id = entryId(request.params);
       await remit(app.deps, signedIn(request), id, request.body);
+      return answerMoney(app, request, id);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/requests/:id/school-returns',
+    schema: { body: schoolReturnSchema },
+    config: { roles: TEAM_ROLES, owner: 'request' },
+    handler: async (request): Promise<Answer<RequestMoney>> => {
+      const id = entryId(request.params);
+      await recordSchoolReturn(app.deps, signedIn(request), id, request.body);
       return answerMoney(app, request, id);
     },
   });

@@ -6,7 +6,7 @@ import type {
   Remittance,
   RequestMoney,
 } from '../../../../contract/billing/billing';
-import type { RefundSummary } from '../../../../contract/billing/refunds';
+import type { RefundSummary, ReturnedLine } from '../../../../contract/billing/refunds';
 import { remittanceEventsFor } from '../../../../contract/billing/remittanceLifecycle';
 import type { Language } from '../../../../contract/common/constants';
 import type { StepActor } from '../../../../contract/common/requestSteps';
@@ -17,10 +17,11 @@ import { openFile } from '../../files/services/files';
 import type { OpenFile } from '../../files/services/files';
 import { shownFile } from '../../files/services/shownFile';
 import type { Caller } from '../../requests/services/party';
+import { listReturns } from '../queries/bank';
 import { listPayLinks, shownPayLink } from '../queries/payLinks';
 import { findInstalment, linesLeft, listInvoices } from '../queries/invoices';
 import type { StoredInvoice } from '../queries/invoices';
-import { heldFor, openOf, standingsOf } from '../queries/ledger';
+import { heldFor, openOf, sentTo, standingsOf } from '../queries/ledger';
 import { instituteNames } from '../queries/moneyFigures';
 import { findPayment } from '../queries/payments';
 import { listRefunds } from '../queries/refunds';
@@ -61,7 +62,7 @@ export async function readMoney(
   const names = await instituteNames(db, [...schools], language);
   return {
     request_id: requestId,
-    standings: await toStandings(db, requestId, { rows: standings, remittances, names }),
+    standings: await toStandings(db, requestId, { rows: standings, remittances, names, actor }),
     invoices: await readInvoices({ db, cards, clock }, requestId, {
       actor,
       names,
@@ -102,10 +103,12 @@ async function toStandings(
     rows,
     remittances,
     names,
+    actor,
   }: {
     readonly rows: Standings;
     readonly remittances: readonly Remittance[];
     readonly names: Names;
+    readonly actor: StepActor;
   },
 ): Promise<MoneyStanding[]> {
   const keys = new Map<string, { instituteId: number | null; currency: string }>();
@@ -115,10 +118,14 @@ async function toStandings(
     }
   }
   const held = new Map<string, number>();
+  const returns = new Map<string, readonly ReturnedLine[]>();
   for (const [key, { instituteId, currency }] of keys) {
-    if (instituteId !== null) {
-      held.set(key, await heldFor(db, { requestId, instituteId, currency }));
-    }
+    if (instituteId === null) continue;
+    const of = { requestId, instituteId, currency };
+    const inHand = await heldFor(db, of);
+    held.set(key, inHand);
+    if (inHand >= 0 || actor !== 'team') continue;
+    returns.set(key, await listReturns(db, { currency, least: 1, most: await sentTo(db, of) }));
   }
   return [...keys].map(([key, { instituteId, currency }]) => {
     const own = rows.filter((row) => row.instituteId === instituteId && row.currency === currency);
@@ -131,6 +138,7 @@ async function toStandings(
     const sent = remittances.filter(
       (one) => one.institute.id === instituteId && one.currency === currency,
     );
+    const lines = returns.get(key);
     const refunds = ['schoolPayable', 'feeIncome', 'vatPayable'].reduce(
       (sum, account) => sum + sumOf(account, ['refundAgreed']),
       0,
@@ -148,6 +156,8 @@ async function toStandings(
       sent_back: -sumOf('schoolPayable', ['schoolReturn']) + 0,
       refunds,
       held: Math.max(0, held.get(key) ?? 0),
+      owed_back: Math.max(0, 0 - (held.get(key) ?? 0)),
+      ...(lines && { returns: lines }),
     };
   });
 }

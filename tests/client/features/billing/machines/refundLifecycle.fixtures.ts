@@ -101,7 +101,7 @@ export const fixtures = fixturesFor<typeof refundLifecycleMachine>()(examples, {
       ],
     },
     {
-      name: 'is given back by the provider before its school has, which is recorded afterwards',
+      name: 'is given back by the provider before its school has, which is no step of it any more',
       input: BY_CARD,
       starts: 'asked',
       steps: [

@@ -1,13 +1,15 @@
-// Rules: BIL-57, BIL-76 (docs/requirements.md)
+// Rules: BIL-57, BIL-76, BIL-79 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import type { CardStart } from '../../../../../src/contract/billing/cards';
 import type { Answer } from '../../../../../src/contract/common/answers';
+import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import { moyasar } from '../../../../../src/server/integrations/cards/moyasar';
 import { ledgerBalances } from '../../../../../src/server/features/billing/queries/ledger';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
 import { noteCard } from '../../../../../src/server/features/billing/services/cards/cardJobs';
 import { payCardRefund } from '../../../../../src/server/features/billing/services/refunds/cardRefund';
+import { MONEY_REASONS } from '../../../../../src/server/lib/messages/moneyReasons';
 import { systemClock, MINUTE } from '../../../../../src/server/lib/time/clock';
 import { billingUrls } from '../../../../support/apiUrls';
 import {
@@ -29,6 +31,7 @@ import type { MoyasarServer } from '../../../../support/moyasarServer';
 import { askFor, readRefund, said } from '../../../../support/refunds';
 import { insertContact } from '../../../../support/rows';
 import { post } from '../../../../support/signIn';
+import type { SignedInPerson } from '../../../../support/signIn';
 
 jest.setTimeout(120_000);
 
@@ -162,18 +165,22 @@ it('gives back only what is left where the provider has given back a part by its
   expect(await balance(requestId)).toBe(0);
 });
 
-it('is given back from the provider’s pages before its school has: what the school owes can still be recorded', async () => {
-  const { id, requestId, provider } = await agreed(50_000, async (request) => {
-    const body = {
-      institute_id: test.schoolId,
-      currency: 'GBP',
-      amount: 120_000,
-      sent_on: '2026-12-01',
-      proof_file_id: await proofOf(test, test.huda),
-      idempotency_key: randomUUID(),
-    };
-    await done(test, test.huda, billingUrls.remittances(request), body);
-  });
+/** The school is sent all that has arrived for a request. */
+async function sendAll(requestId: number): Promise<void> {
+  const body = {
+    institute_id: test.schoolId,
+    currency: 'GBP',
+    amount: 120_000,
+    sent_on: '2026-12-01',
+    proof_file_id: await proofOf(test, test.huda),
+    idempotency_key: randomUUID(),
+  };
+  await done(test, test.huda, billingUrls.remittances(requestId), body);
+}
+
+/** A refund of 500.00 pounds that the provider has paid while the school still has its part. */
+async function paidBeforeSchool() {
+  const { id, requestId, provider } = await agreed(50_000, sendAll);
   const before = await readRefund(test, id);
   expect(before).toMatchObject({ hindrance: 'schoolMoneyNotBack', school_owes: 50_000 });
   await refundThere(provider, 50_000);
@@ -183,15 +190,83 @@ it('is given back from the provider’s pages before its school has: what the sc
   }
   await test.app.jobs.runDue();
   expect(await balance(requestId)).toBe(0);
-  expect(await checkLedger(test.db)).toEqual([]);
+  return { id, requestId };
+}
+
+const standingOf = async (requestId: number, by = test.huda) =>
+  (await readMoney(test, by, requestId)).standings.find(({ issuer }) => issuer === 'school');
+
+/** A line by which the school sends an amount back. */
+async function lineOf(amount: number, more: object = {}): Promise<number> {
+  const line = statementLine({ amount, ...more });
+  await readLines(test, [line]);
+  return transactionOf(test, line.bank_id);
+}
+
+const returned = (requestId: number, line: number, by: SignedInPerson, instituteId?: number) =>
+  post(
+    test.app,
+    billingUrls.schoolReturns(requestId),
+    { institute_id: instituteId ?? test.schoolId, transaction_id: line },
+    { ...by.headers, 'accept-language': 'en' },
+  );
+const refusal = (answer: Awaited<ReturnType<typeof returned>>) => {
+  const { message } = answer.json<ErrorAnswer>();
+  const texts = Object.entries(MONEY_REASONS);
+  return [answer.statusCode, texts.find(([, { en }]) => message === en)?.[0]];
+};
+
+it('leaves what the school owes to be recorded in whatever state its refund is, once it was paid out', async () => {
+  const { id, requestId } = await paidBeforeSchool();
   const paid = await readRefund(test, id);
   expect(paid).toMatchObject({ state: 'paidOut', school_owes: 50_000 });
-  expect(paid.may).toContain('SCHOOL_RETURNED');
-  await readLines(test, [statementLine({ amount: 50_000, bank_id: 'fromSchool' })]);
-  const line = { transaction_id: await transactionOf(test, 'fromSchool'), note: '' };
-  const back = await said(test, id, 'SCHOOL_RETURNED', test.khalid, line);
-  expect(back).toMatchObject({ state: 'paidOut', school_owes: 0 });
-  expect(back.may).not.toContain('SCHOOL_RETURNED');
+  expect(paid.may).not.toContain('SCHOOL_RETURNED');
+  await said(test, id, 'ARRIVED', test.student);
+  expect(await readRefund(test, id)).toMatchObject({ state: 'arrived', school_owes: 50_000 });
+  const first = await lineOf(30_000, { counterparty_name: 'OAK COLLEGE' });
+  expect(await standingOf(requestId)).toMatchObject({ owed_back: 50_000, sent_back: 0, held: 0 });
+  expect((await standingOf(requestId))?.returns).toContainEqual(
+    expect.objectContaining({ id: first, amount: 30_000, payer: 'OAK COLLEGE' }),
+  );
+  expect((await standingOf(requestId, test.student))?.returns).toBeUndefined();
+  // In two parts: the second closes the debt.
+  expect((await returned(requestId, first, test.khalid)).statusCode).toBe(200);
+  expect(await standingOf(requestId)).toMatchObject({ owed_back: 20_000, sent_back: 30_000 });
+  expect(await checkLedger(test.db)).toEqual([]);
+  const rest = await lineOf(20_000);
+  expect((await returned(requestId, rest, test.khalid)).statusCode).toBe(200);
+  const after = await standingOf(requestId);
+  expect(after).toMatchObject({ owed_back: 0, sent_back: 50_000, held: 0 });
+  expect(after?.returns).toBeUndefined();
+  expect(await readRefund(test, id)).toMatchObject({ state: 'arrived', school_owes: 0 });
+});
+
+it('records a line of a school’s return once, and only of a school that owes', async () => {
+  const { requestId } = await paidBeforeSchool();
+  const other = await paidBeforeSchool();
+  const tooMuch = await lineOf(120_001);
+  expect((await returned(requestId, tooMuch, test.khalid)).statusCode).toBe(422);
+  const line = await lineOf(50_000);
+  expect(refusal(await returned(requestId, line, test.khalid, 999_999))).toEqual([
+    409,
+    'nothingOwedBack',
+  ]);
+  // Two colleagues at the same moment: one stands.
+  const both = await Promise.all(
+    [test.khalid, test.huda].map((by) => returned(requestId, line, by)),
+  );
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const [winner, loser] =
+    both[0]?.statusCode === 200 ? [test.khalid, test.huda] : [test.huda, test.khalid];
+  expect(refusal(await returned(requestId, line, loser))).toEqual([409, 'lineUsed']);
+  // Pressed twice by whoever has recorded it: the same return.
+  expect((await returned(requestId, line, winner)).statusCode).toBe(200);
+  expect(refusal(await returned(other.requestId, line, winner))).toEqual([409, 'lineUsed']);
+  expect(await standingOf(requestId)).toMatchObject({ owed_back: 0, sent_back: 50_000 });
+  expect(await standingOf(other.requestId)).toMatchObject({ owed_back: 50_000, sent_back: 0 });
+  const next = await lineOf(1_000);
+  expect(refusal(await returned(requestId, next, test.khalid))).toEqual([409, 'nothingOwedBack']);
+  expect((await returned(999_999, next, test.khalid)).statusCode).toBe(404);
 });
 
 it('follows what the provider has given back from its own pages', async () => {

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { instalments, invoices } from '../../../../db/schema/billing';
 import { cardPayments } from '../../../../db/schema/cards';
 import { commissionEvents, commissions } from '../../../../db/schema/commission';
-import { ledgerEntries } from '../../../../db/schema/ledger';
+import { ledgerEntries, ledgerLines } from '../../../../db/schema/ledger';
 import { payLinks } from '../../../../db/schema/payLinks';
 import {
   bankMatches,
@@ -76,6 +76,7 @@ export async function eraseMoney(tx: Tx, requestIds: readonly number[]): Promise
     ...matched.map(({ id }) => id),
     ...rows.flatMap(({ doubted }) => doubted ?? []),
     ...(await listRefundLines(tx, refundIds)),
+    ...(await listReturnLines(tx, requestIds)),
   ]);
   await tx
     .update(refunds)
@@ -122,6 +123,18 @@ async function listRefundLines(tx: Tx, refundIds: readonly number[]): Promise<nu
     .from(ledgerEntries)
     .where(and(isOfThem, isNotNull(ledgerEntries.transactionId)));
   return [...out, ...back].flatMap(({ id }) => id ?? []);
+}
+
+/** Lines of statements by which schools sent money back (BIL-79): their words may name the student. */
+async function listReturnLines(tx: Tx, requestIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: ledgerEntries.transactionId })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(
+      and(inArray(ledgerLines.requestId, [...requestIds]), eq(ledgerEntries.kind, 'schoolReturn')),
+    );
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** Lines keep their day and amount; they lose who it was, and what was written. */

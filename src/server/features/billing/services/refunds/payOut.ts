@@ -10,9 +10,10 @@ import { ApiError, validationError } from '../../../../lib/errors';
 import { claimFile } from '../../../files/services/files';
 import { lockTransaction, setTransactionState } from '../../queries/bank';
 import type { StoredTransaction } from '../../queries/bank';
-import { findEntry, insertEntry, refundLines, reversedLines, sentTo } from '../../queries/ledger';
+import { findEntry, insertEntry, refundLines, reversedLines } from '../../queries/ledger';
 import { countPayouts } from '../../queries/refunds';
 import type { RefundPatch, StoredRefund } from '../../queries/refunds';
+import { postSchoolReturn } from '../schoolReturn';
 import { hindranceOf } from './refundFacts';
 import type { CallerRefundChange } from './openRefund';
 
@@ -155,26 +156,10 @@ export async function takeFromSchool(
   const { tx, accountId, payment, now } = change;
   const { requestId, currency, instituteId, id: refundId } = refund;
   if (instituteId === null) throw new ApiError('CONFLICT');
-  const { amount } = await openLine(change, refund, transactionId);
+  const line = await openLine(change, refund, transactionId);
   const of = { requestId, currency, instituteId };
-  if (amount > (await sentTo(tx, of))) throw wrongLine();
-  await insertEntry(
-    tx,
-    {
-      kind: 'schoolReturn',
-      at: now,
-      createdBy: accountId,
-      paymentId: payment.id,
-      transactionId,
-      refundId,
-      idempotencyKey: `schoolReturn:${transactionId}`,
-    },
-    [
-      { account: 'unallocated', currency, amount },
-      { ...of, account: 'schoolPayable', amount: -amount },
-    ],
-  );
-  await setTransactionState(tx, transactionId, 'cameBack');
+  const asked = { refundId, paymentId: payment.id };
+  await postSchoolReturn(tx, of, { line, accountId, now, refund: asked });
 }
 
 /** A line of a statement that is nobody's yet. @throws ApiError VALIDATION_FAILED */

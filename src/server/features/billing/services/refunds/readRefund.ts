@@ -102,8 +102,7 @@ export async function readRefund(
   if (!found) throw new ApiError('NOT_FOUND');
   const { invoice } = found;
   const limits = await refundLimits(db, payment, found);
-  const owes = RETURNABLE.has(refund.state) ? await schoolOwes(db, refund) : 0;
-  const may = await mayNow(db, { caller, actor, owes }, refund);
+  const may = await mayNow(db, { caller, actor }, refund);
   const isTeam = actor === 'team';
   const now = clock.now();
   return {
@@ -140,8 +139,8 @@ export async function readRefund(
             booked_on: await refundBookedOn(db, id),
           },
     ...(isTeam && {
-      returns: await readReturns(db, refund, owes),
-      school_owes: owes,
+      returns: await readReturns(db, refund),
+      school_owes: await schoolOwes(db, refund),
       hindrance: refund.state === 'agreed' ? await hindranceOf(db, refund, caller.accountId) : null,
     }),
     to_agree:
@@ -169,17 +168,14 @@ export async function readRefund(
   };
 }
 
-/** States in which the school may still have to send its part back: a card may be paid back before (BIL-76). */
-const RETURNABLE: ReadonlySet<string> = new Set(['agreed', 'paidOut', 'missing']);
-
-/** Lines by which the school, or the payer's bank, may have sent the money back. */
-async function readReturns(db: Db, refund: StoredRefund, owes: number) {
+/** Lines by which the payer's bank, or the school before it is paid out, may have sent the money back. */
+async function readReturns(db: Db, refund: StoredRefund) {
   const { requestId, currency, instituteId, state, method, agreed } = refund;
   if (state === 'missing' && method === 'transfer' && agreed !== null) {
     const most = paidAmountOf(refund);
     return listReturns(db, { currency, least: leastReturned(most), most });
   }
-  if (instituteId === null || (state !== 'agreed' && owes === 0)) return [];
+  if (instituteId === null || state !== 'agreed') return [];
   const most = await sentTo(db, { requestId, currency, instituteId });
   return listReturns(db, { currency, least: 1, most });
 }
@@ -199,11 +195,7 @@ const TOLD: ReadonlySet<string> = new Set([
  */
 async function mayNow(
   db: Db,
-  {
-    caller,
-    actor,
-    owes,
-  }: { readonly caller: Caller; readonly actor: StepActor; readonly owes: number },
+  { caller, actor }: { readonly caller: Caller; readonly actor: StepActor },
   refund: StoredRefund,
 ): Promise<readonly RefundEvent[]> {
   const { accountIban, accountIsFromBank, accountConfirmedBy } = refund;
@@ -212,7 +204,6 @@ async function mayNow(
   const isToKeep = !events.includes('RETRACTED') || !(await mayCallOff(db, caller, refund.id));
   return events.filter((event) => {
     if (event === 'RETRACTED') return !isToKeep;
-    if (event === 'SCHOOL_RETURNED') return refund.state === 'agreed' || owes > 0;
     if (event === 'ACCOUNT_GIVEN') return !accountIsFromBank;
     if (event === 'ACCOUNT_CONFIRMED') return isGiven && accountConfirmedBy === null;
     return true;

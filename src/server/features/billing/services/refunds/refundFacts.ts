@@ -5,9 +5,9 @@ import type { RefundHindrance } from '../../../../../contract/billing/refunds';
 import { dateInZone } from '../../../../../shared/dates';
 import type { Db } from '../../../../db/types';
 import { addMs, DAY } from '../../../../lib/time/clock';
-import { heldFor } from '../../queries/ledger';
 import type { StoredRefund } from '../../queries/refunds';
 import { DOCUMENT_ZONE } from '../documentData';
+import { owedBackBy } from '../schoolReturn';
 
 /** Which way it goes. */
 export const kindOf = ({ instituteId, method }: StoredRefund): RefundKind => ({
@@ -35,16 +35,12 @@ export function isLate({ waitsFor, since }: StoredRefund, now: Date): boolean {
   return since < lateBefore(now)[waitsFor];
 }
 
-/**
- * The amount that the school has to send back before a refund of its money can be paid out; 0 for
- * none.
- */
+/** The amount that a refund's school still has to send back; 0 for the agency's own money. */
 export async function schoolOwes(
   db: Db,
   { requestId, currency, instituteId }: StoredRefund,
 ): Promise<number> {
-  if (instituteId === null) return 0;
-  return Math.max(0, 0 - (await heldFor(db, { requestId, currency, instituteId })));
+  return instituteId === null ? 0 : owedBackBy(db, { requestId, currency, instituteId });
 }
 
 /** The reason that keeps a person from paying a refund out (BIL-56); null for none. */
