@@ -17,6 +17,7 @@ import type { RequestMoney, StatementRead } from './billing';
 import type { CardToSettle, MoneyPage } from './deskMoney';
 import { MISMATCHES, PAYMENT_EVENTS } from './paymentLifecycle';
 import type { PaymentEvent } from './paymentLifecycle';
+import { DATE_ORDERS } from './statementFaults';
 import { REMITTANCE_EVENTS } from './remittanceLifecycle';
 import type { RemittanceEvent } from './remittanceLifecycle';
 
@@ -207,6 +208,8 @@ export const statementFormSchema = object({
   iban: text(42).required(key('required')),
   /** As the file is named: it tells a table from other files. */
   name: text(255).default(''),
+  /** Of a table that leaves it open: how it writes days. */
+  date_order: choice(DATE_ORDERS),
 });
 
 /** POST /api/desk/transactions/{id}/match: confirms which instalment a line pays. */

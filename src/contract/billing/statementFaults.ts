@@ -13,6 +13,7 @@ export const STATEMENT_FAULTS = [
   'noCurrency',
   'severalCurrencies',
   'date',
+  'ambiguousDate',
   'amount',
   'ambiguousAmount',
   'direction',
@@ -20,3 +21,7 @@ export const STATEMENT_FAULTS = [
   'balance',
 ] as const;
 export type StatementFault = (typeof STATEMENT_FAULTS)[number];
+
+/** How a table writes days in figures: 31/12/2026 or 12/31/2026. */
+export const DATE_ORDERS = ['dayFirst', 'monthFirst'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];

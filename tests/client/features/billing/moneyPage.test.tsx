@@ -10,6 +10,7 @@ import type {
   SettledLine,
 } from '../../../../src/contract/billing/deskMoney';
 import type { CurrencyMoney, MoneyFigures } from '../../../../src/contract/billing/moneyFigures';
+import type { StatementFault } from '../../../../src/contract/billing/statementFaults';
 import { referenceOf } from '../../../../src/contract/billing/creditorReference';
 import type { Role } from '../../../../src/contract/common/constants';
 import { billingUrls, contentUrls } from '../../../support/apiUrls';
@@ -136,7 +137,7 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
   const t = (id: string): string => allMessages(language)[id] ?? id;
 
   async function open(
-    fault = false,
+    fault: StatementFault | null = null,
     { role = 'Team', at = '/desk/money' }: { readonly role?: Role; readonly at?: string } = {},
   ) {
     let isMatched = false;
@@ -194,17 +195,19 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
         isMatched = true;
         return json(200, { data: {} });
       },
-      [READ]: () =>
-        fault
-          ? json(422, {
-              status_code: 422,
-              code: 'VALIDATION_FAILED',
-              message: '',
-              data: { statement: { reason: 'balance', line: 7 } },
-            })
-          : json(200, {
-              data: { added: 3, known: 1, matched: 2, to_look: 1, outgoing: 0 },
-            }),
+      [READ]: ({ body }) =>
+        fault === 'ambiguousDate' && body instanceof FormData && body.has('date_order')
+          ? json(200, { data: { added: 9, known: 0, matched: 0, to_look: 9, outgoing: 0 } })
+          : fault
+            ? json(422, {
+                status_code: 422,
+                code: 'VALIDATION_FAILED',
+                message: '',
+                data: { statement: { reason: fault, line: 7 } },
+              })
+            : json(200, {
+                data: { added: 3, known: 1, matched: 2, to_look: 1, outgoing: 0 },
+              }),
     });
     await act(() =>
       renderWithApp(<MoneyPage />, {
@@ -217,7 +220,7 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
   }
 
   it('says what went out and which payout it may be, which is confirmed with one press', async () => {
-    const { server, user } = await open(false, { at: '/desk/money?view=outgoing' });
+    const { server, user } = await open(null, { at: '/desk/money?view=outgoing' });
     const line = await screen.findByRole('article', { name: /OAK COLLEGE LTD/ });
     expect(line).toHaveTextContent(t('billing.outgoing.named'));
     expect(line).toHaveTextContent(t('billing.outgoing.kind.remittance'));
@@ -227,7 +230,7 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
   });
 
   it('takes a confirmed payout back with a reason, and not without', async () => {
-    const { server, user } = await open(false, { at: '/desk/money?view=settled' });
+    const { server, user } = await open(null, { at: '/desk/money?view=settled' });
     for (const [name, route] of [
       [/OAK COLLEGE LTD/, UNSETTLE],
       [/MOYASAR/, UNDO_CARDS],
@@ -249,7 +252,7 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
   const chooser = () => screen.findByLabelText(t('billing.statementChoose'));
 
   it('shows a lead where the money is, and opens the list behind what is late', async () => {
-    const { server, user } = await open(false, { role: 'TeamLead' });
+    const { server, user } = await open(null, { role: 'TeamLead' });
     await user.click(await screen.findByRole('link', { name: t('billing.view.figures') }));
     const schools = await screen.findByRole('table', { name: t('billing.figures.schools') });
     expect(
@@ -280,7 +283,7 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
   });
 
   it('is worked by the keys of the desk’s other lists', async () => {
-    const { server, user } = await open(false, { at: '/desk/money?view=settled' });
+    const { server, user } = await open(null, { at: '/desk/money?view=settled' });
     const titles = async () =>
       (await screen.findAllByRole('article')).map((row) => within(row).getByRole('heading'));
     const settled = await titles();
@@ -303,7 +306,7 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
   });
 
   it('shows no figures to others of the team', async () => {
-    await open(false, { at: '/desk/money?view=figures' });
+    await open(null, { at: '/desk/money?view=figures' });
     await screen.findByRole('article', { name: /ALOTAIBI/ });
     expect(screen.queryByRole('link', { name: t('billing.view.figures') })).toBeNull();
   });
@@ -391,9 +394,26 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
 
   it('says why a statement is refused', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
-    const { user } = await open(true);
+    const { user } = await open('balance');
     await user.upload(await chooser(), file());
     expect(await screen.findByText(t('billing.fault.balance'), { exact: false })).toBeVisible();
+  });
+
+  it('asks which figure of a day is the month, and reads the same file with the answer', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const { server, user } = await open('ambiguousDate');
+    await user.upload(await chooser(), file());
+    await user.click(
+      await screen.findByRole('button', { name: t('billing.dateOrder.monthFirst') }),
+    );
+    expect(
+      await screen.findByText(/9/, { selector: '[role=status] *, [role=status]' }),
+    ).toBeVisible();
+    const orders = server
+      .calls(READ)
+      .map(({ body }) => (body instanceof FormData ? body.get('date_order') : undefined));
+    expect(orders).toEqual([null, 'monthFirst']);
+    expect(screen.queryByRole('button', { name: t('billing.dateOrder.monthFirst') })).toBeNull();
   });
 
   it('lists what is awaited, with the way to its request', async () => {

@@ -2,11 +2,15 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { DATE_ORDERS } from '../../../../contract/billing/statementFaults';
+import type { DateOrder } from '../../../../contract/billing/statementFaults';
 import { groupIban } from '../../../lib/format/iban';
 import { errorAnswerOf } from '../../../lib/api/errors';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { FileChooser } from '../../../ui/FileChooser';
 import { SelectControl } from '../../../ui/SelectControl';
+import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
 import { useGetBankAccountsQuery } from '../../content/contentApi';
 import { MoneyParts, MoneyRow } from '../components/moneyParts';
@@ -25,9 +29,11 @@ export function StatementUpload(): ReactElement {
   const [post, { data, error, isLoading }] = useReadStatementMutation();
   const answer = error === undefined ? undefined : errorAnswerOf(error);
   const fault = answer?.data?.statement;
-  const read = async (file: File): Promise<void> => {
+  const [asked, setAsked] = useState<File | null>(null);
+  const read = async (file: File, dateOrder?: DateOrder): Promise<void> => {
+    setAsked(file);
     try {
-      await post({ file, iban }).unwrap();
+      await post({ file, iban, ...(dateOrder && { dateOrder }) }).unwrap();
     } catch (failure) {
       console.error('Reading a statement failed', failure);
     }
@@ -91,6 +97,15 @@ export function StatementUpload(): ReactElement {
                 : (answer?.message ?? formatMessage({ id: 'billing.failed' }))
           }
         />
+        {asked && fault?.reason === 'ambiguousDate' && (
+          <Buttons>
+            {DATE_ORDERS.map((order) => (
+              <Button key={order} bordered busy={isLoading} onClick={() => void read(asked, order)}>
+                <FormattedMessage id={`billing.dateOrder.${order}`} />
+              </Button>
+            ))}
+          </Buttons>
+        )}
       </MoneyParts>
     </Card>
   );

@@ -9,6 +9,7 @@ import type {
   SchoolAccountPayload,
 } from '../../../../contract/billing/schoolAccounts';
 import type { CardPayoutPayload } from '../../../../contract/billing/routes';
+import type { DateOrder } from '../../../../contract/billing/statementFaults';
 import type { Answer } from '../../../../contract/common/answers';
 import { api } from '../../../lib/api/api';
 
@@ -48,12 +49,13 @@ const moneyApi = api.injectEndpoints({
     /** Reads a statement of the bank in (BIL-06). */
     readStatement: build.mutation<
       Answer<StatementRead>,
-      { readonly file: File; readonly iban: string }
+      { readonly file: File; readonly iban: string; readonly dateOrder?: DateOrder }
     >({
-      query: ({ file, iban }) => {
+      query: ({ file, iban, dateOrder }) => {
         const form = new FormData();
         form.append('iban', iban);
         form.append('name', file.name);
+        if (dateOrder !== undefined) form.append('date_order', dateOrder);
         form.append(STATEMENT_FIELD, file);
         return { url: '/api/desk/statements', method: 'POST', body: form };
       },

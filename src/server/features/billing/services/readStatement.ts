@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { STATEMENT_FIELD } from '../../../../contract/billing/billing';
 import type { StatementRead } from '../../../../contract/billing/billing';
+import type { DateOrder } from '../../../../contract/billing/statementFaults';
 import type { StatementLine } from '../../../../contract/billing/statementLine';
 import { cleanIban } from '../../../../shared/iban';
 import { ApiError, validationError } from '../../../lib/errors';
@@ -44,11 +45,18 @@ export async function readStatementFile(
     bytes,
     name,
     iban,
-  }: { readonly bytes: Uint8Array; readonly name: string; readonly iban: string },
+    date_order: dateOrder = null,
+  }: {
+    readonly bytes: Uint8Array;
+    readonly name: string;
+    readonly iban: string;
+    /** As it was answered of a table that leaves it open. */
+    readonly date_order?: DateOrder | null | undefined;
+  },
 ): Promise<StatementRead> {
   const account = await findBankAccount(deps.db, cleanIban(iban));
   if (!account) throw validationError([{ field: 'iban', key: 'invalid' }]);
-  const parsed = await readAside(bytes, name, account.currency);
+  const parsed = await readAside(bytes, name, { currency: account.currency, dateOrder });
   if (parsed.ok) return readStatement(deps, accountId, { statement: parsed.statement, name, iban });
   throw new ApiError('VALIDATION_FAILED', {
     reason: 'statementFault',
@@ -58,9 +66,13 @@ export async function readStatementFile(
 }
 
 /** @throws ApiError BUSY where too many large ones wait */
-async function readAside(bytes: Uint8Array, name: string, currency: string) {
+async function readAside(
+  bytes: Uint8Array,
+  name: string,
+  { currency, dateOrder }: { readonly currency: string; readonly dateOrder: DateOrder | null },
+) {
   try {
-    return await readStatementAside(bytes, name, currency);
+    return await readStatementAside(bytes, name, currency, dateOrder);
   } catch (error) {
     if (!(error instanceof SemaphoreFullError)) throw error;
     throw new ApiError('BUSY', { retryAfter: RETRY_SECONDS, cause: error });

@@ -1,11 +1,13 @@
 /** Statements as banks let them be downloaded for a spreadsheet. */
+import type { DateOrder } from '../../../../contract/billing/statementFaults';
 import type { StatementLine } from '../../../../contract/billing/statementLine';
 import { cleanIban, isIban } from '../../../../shared/iban';
 import { CSV_SEPARATORS, FileError, splitCsv } from '../../../lib/files/csvFile';
 import { columnOf, columnsOf, isHeader, isTotalRow } from './csvColumns';
 import type { CsvColumn, CsvColumns } from './csvColumns';
-import { decimalMarkOf, readCsvAmount, readCsvDate, readDigits } from './csvAmounts';
+import { decimalMarkOf, readCsvAmount, readDigits } from './csvAmounts';
 import type { CsvAmount, DecimalMark } from './csvAmounts';
+import { csvDateOrder, readCsvDate } from './csvDates';
 import { referenceOf, STATEMENT_MAX_LINES, StatementError, textOf } from './statement';
 import type { Statement } from './statement';
 
@@ -27,15 +29,22 @@ interface Table {
   readonly rows: readonly Row[];
 }
 
-/**
- * @param assumed currency of the account, where the file names none
- * @throws StatementError
- */
-export function parseCsv(text: string, assumed: string | null): Statement {
+/** What a file is taken to say where it says nothing itself. */
+export interface CsvAssumptions {
+  /** Of the account. */
+  readonly currency: string | null;
+  /** As somebody has answered who was asked. */
+  readonly dateOrder: DateOrder | null;
+}
+
+/** @throws StatementError */
+export function parseCsv(text: string, assumed: CsvAssumptions): Statement {
   const table = tableOf(text);
+  checkEnd(text, table);
   const rows = table.rows.filter((row) => !isSkipped(row));
   const account = accountOf(table, rows);
-  const currency = currencyOf(table, rows, assumed);
+  const currency = currencyOf(table, rows, assumed.currency);
+  const dateOrder = dateOrderOf(table, rows, assumed.dateOrder);
   const amounts = rows.map(amountsOf);
   const mark = markOf(amounts, currency);
   const units = amounts.map((one) => unitsOf(one, mark, currency));
@@ -44,9 +53,42 @@ export function parseCsv(text: string, assumed: string | null): Statement {
   const lines = rows.map((row, index): StatementLine => {
     const amount = netOf(units[index], debitsAreNegative);
     if (amount === null || amount === 0) throw new StatementError('amount', row.line);
-    return lineOf(row, amount, currency);
+    return lineOf(row, amount, { currency, dateOrder });
   });
   return { account, currency, lines };
+}
+
+/**
+ * Refuses a file that was cut in its last row: an amount may have lost its last digits.
+ * @throws StatementError
+ */
+function checkEnd(text: string, { header, rows }: Table): void {
+  const last = rows.at(-1);
+  if (!last || /[\r\n]$/.test(text) || isSkipped(last)) return;
+  if (last.cells.length < header.length && rows.length > 1) {
+    const isRagged = rows.slice(0, -1).some(({ cells }) => cells.length === last.cells.length);
+    if (!isRagged) throw new StatementError('malformed', last.line);
+  }
+}
+
+/** The order in which a file writes days, as its rows or what stands above them say it. @throws StatementError */
+function dateOrderOf(
+  { preamble, header }: Table,
+  rows: readonly Row[],
+  answered: DateOrder | null,
+): DateOrder {
+  const days = rows.map(dateCell);
+  const order = csvDateOrder(days, preamble.flat().join(' '));
+  if (typeof order === 'string') return order;
+  if ('wrongAt' in order) throw new StatementError('date', rows[order.wrongAt]?.line ?? 0);
+  const wrong = days.findIndex(
+    (day) => readCsvDate(day, 'dayFirst') === null && readCsvDate(day, 'monthFirst') === null,
+  );
+  if (wrong !== -1) throw new StatementError('date', rows[wrong]?.line ?? 0);
+  // Arabic writes the day first.
+  if ([...header, ...days].some((cell) => /\p{Script=Arabic}/u.test(cell))) return 'dayFirst';
+  if (answered !== null) return answered;
+  throw new StatementError('ambiguousDate', rows[order.openAt]?.line ?? 0);
 }
 
 /** Splits by the separator that makes a row of headings. */
@@ -204,8 +246,12 @@ function netOf(units: Units | undefined, debitsAreNegative: boolean): number | n
   return units.credit ?? units.amount;
 }
 
-function lineOf(row: Row, amount: number, currency: string): StatementLine {
-  const booked = readCsvDate(dateCell(row));
+function lineOf(
+  row: Row,
+  amount: number,
+  { currency, dateOrder }: { readonly currency: string; readonly dateOrder: DateOrder },
+): StatementLine {
+  const booked = readCsvDate(dateCell(row), dateOrder);
   if (booked === null) throw new StatementError('date', row.line);
   return {
     booked_on: booked,

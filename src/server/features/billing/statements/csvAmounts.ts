@@ -1,5 +1,4 @@
-/** Amounts and dates as banks write them in CSV files (BIL-40). */
-import { isIsoDate } from '../../../../shared/dates';
+/** Amounts as banks write them in CSV files (BIL-40). */
 import { decimalsOf } from '../../../../shared/money';
 import { toLatinDigits, withoutInvisible } from '../../../../shared/text';
 import { minorUnits } from './statement';
@@ -90,19 +89,4 @@ export function readDigits(digits: string, mark: DecimalMark, currency: string):
   if (!isGrouped && !/^\d+$/.test(whole)) return null;
   const plain = whole.replace(/\D/g, '');
   return minorUnits(rest.length === 0 ? plain : `${plain}.${rest[0] ?? ''}`, currency);
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** An ISO date from ISO, day/month/year or `03-Jan-2027`; null for anything else. A time is dropped. */
-export function readCsvDate(cell: string): string | null {
-  const text = withoutInvisible(toLatinDigits(cell)).trim();
-  const iso = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ].*)?$/.exec(text);
-  const local = /^(\d{1,2})[-/. ](\d{1,2}|[A-Za-z]{3})[-/. ](\d{4})(?:\s.*)?$/.exec(text);
-  const [, year = '', month = '', day = ''] =
-    iso ?? (local ? [local[0], local[3], local[2], local[1]] : []);
-  const named = MONTHS.indexOf(month.toLowerCase()) + 1;
-  const number = named === 0 ? month : String(named);
-  const date = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isIsoDate(date) ? date : null;
 }

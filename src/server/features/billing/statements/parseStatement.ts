@@ -1,7 +1,8 @@
 /** Reads a bank's statement: CAMT.053, MT940 or CSV (BIL-40). */
-import type { StatementFault } from '../../../../contract/billing/statementFaults';
+import type { DateOrder, StatementFault } from '../../../../contract/billing/statementFaults';
 import { parseCamt053 } from './camt053';
 import { parseCsv } from './csv';
+import type { CsvAssumptions } from './csv';
 import { parseMt940 } from './mt940';
 import { STATEMENT_MAX_BYTES, STATEMENT_MAX_LINES, StatementError } from './statement';
 import type { Statement } from './statement';
@@ -19,14 +20,16 @@ const CSV_NAME = /\.(?:csv|tsv|txt)$/i;
  * Reads a statement by its content; the name only tells a table from other files. A file with one
  * fault is refused whole (BIL-41), with the fault and its line (0: the file itself).
  * @param currency of the account for which the file is read, where a CSV file names none
+ * @param dateOrder how days are written, where a CSV file leaves it open
  */
 export function parseStatement(
   bytes: Uint8Array,
   name: string,
   currency: string | null = null,
+  dateOrder: DateOrder | null = null,
 ): ParsedStatement {
   try {
-    const statement = read(bytes, name, currency);
+    const statement = read(bytes, name, { currency, dateOrder });
     if (statement.lines.length > STATEMENT_MAX_LINES) throw new StatementError('tooManyLines', 0);
     return { ok: true, statement };
   } catch (error) {
@@ -35,18 +38,23 @@ export function parseStatement(
   }
 }
 
-function read(bytes: Uint8Array, name: string, currency: string | null): Statement {
+function read(bytes: Uint8Array, name: string, assumed: CsvAssumptions): Statement {
   if (bytes.length > STATEMENT_MAX_BYTES) throw new StatementError('tooLarge', 0);
   const text = decode(bytes);
   if (/^\s*</.test(text)) return parseCamt053(text);
   if (MT940.test(text)) return parseMt940(text);
   if (!CSV_NAME.test(name)) throw new StatementError('unknownFormat', 0);
-  return parseCsv(text, currency);
+  return parseCsv(text, assumed);
 }
 
 /** UTF-8 or UTF-16 with its mark; otherwise what the XML declares, or the Windows of Arabic offices. */
 function decode(bytes: Uint8Array): string {
-  const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null;
+  const marked =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : null;
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 300));
   const declared = DECLARED.exec(start)?.[1]?.toLowerCase();
   // XML, and what is marked, is what it says or damaged.

@@ -5,6 +5,7 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
+import type { DateOrder } from '../../../../contract/billing/statementFaults';
 import { createSemaphore } from '../../../lib/semaphore';
 import { MINUTE, SECOND } from '../../../lib/time/clock';
 import { parseStatement } from './parseStatement';
@@ -35,11 +36,12 @@ export async function readStatementAside(
   bytes: Uint8Array,
   name: string,
   currency: string | null = null,
+  dateOrder: DateOrder | null = null,
 ): Promise<ParsedStatement> {
   if (bytes.length <= SMALL_BYTES || bytes.length > STATEMENT_MAX_BYTES) {
-    return parseStatement(bytes, name, currency);
+    return parseStatement(bytes, name, currency, dateOrder);
   }
-  return inTurn('', () => readInThread({ bytes, name, currency }));
+  return inTurn('', () => readInThread({ bytes, name, currency, dateOrder }));
 }
 
 async function readInThread(job: StatementJob): Promise<ParsedStatement> {

@@ -1,6 +1,7 @@
 /** Reads one statement in a thread of its own (statementThread.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 
+import type { DateOrder } from '../../../../contract/billing/statementFaults';
 import { parseStatement } from './parseStatement';
 
 /** The thread's task. */
@@ -8,7 +9,8 @@ export interface StatementJob {
   readonly bytes: Uint8Array;
   readonly name: string;
   readonly currency: string | null;
+  readonly dateOrder: DateOrder | null;
 }
 
-const { bytes, name, currency } = workerData as StatementJob;
-parentPort?.postMessage(parseStatement(bytes, name, currency));
+const { bytes, name, currency, dateOrder } = workerData as StatementJob;
+parentPort?.postMessage(parseStatement(bytes, name, currency, dateOrder));

@@ -250,6 +250,26 @@ it('is read from a file by anybody of the team', async () => {
   const broken = await send(test.huda, [...fields, { ...file, value: 'nothing,here\n1,2\n' }]);
   expect(broken.statusCode).toBe(422);
   expect(broken.json()).toMatchObject({ data: { statement: { reason: expect.any(String) } } });
+  // Which figure is the month nobody can say: it is asked, and nothing is read until then.
+  const open = { ...file, value: 'Date,Amount,Details\n01/04/2026,3.00,cash\n' };
+  const asked = await send(test.huda, [...fields, open]);
+  expect([asked.statusCode, asked.json()]).toMatchObject([
+    422,
+    { data: { statement: { reason: 'ambiguousDate', line: 2 } } },
+  ]);
+  const answered = [...fields, { name: 'date_order', value: 'dayFirst' }, open];
+  expect((await send(test.huda, answered)).json()).toMatchObject({ data: { added: 1 } });
+  const { items } = await desk();
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      line: expect.objectContaining({ amount: 300, booked_on: '2026-04-01' }),
+    }),
+  );
+  for (const value of ['', 'Date,Amount\n']) {
+    expect([200, 422]).toContain(
+      (await send(test.huda, [...fields, { ...file, value }])).statusCode,
+    );
+  }
   expect((await send(test.huda, fields)).statusCode).toBe(422);
   expect((await send(test.student, [...fields, file])).statusCode).toBe(403);
 });

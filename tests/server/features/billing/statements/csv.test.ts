@@ -1,10 +1,20 @@
-/** BIL-40, BIL-41: statements as CSV files of banks. */
+/** BIL-40, BIL-41, BIL-80: statements as CSV files of banks. */
+import type { DateOrder } from '../../../../../src/contract/billing/statementFaults';
 import { parseStatement } from '../../../../../src/server/features/billing/statements/parseStatement';
 
 const IBAN = 'SA0380000000608010167519';
 
-const parse = (text: string | Uint8Array, currency: string | null = 'SAR') =>
-  parseStatement(typeof text === 'string' ? Buffer.from(text) : text, 'bank.csv', currency);
+const parse = (
+  text: string | Uint8Array,
+  currency: string | null = 'SAR',
+  dateOrder: DateOrder | null = 'dayFirst',
+) =>
+  parseStatement(
+    typeof text === 'string' ? Buffer.from(text) : text,
+    'bank.csv',
+    currency,
+    dateOrder,
+  );
 
 function statementOf(text: string | Uint8Array, currency: string | null = 'SAR') {
   const result = parse(text, currency);
@@ -114,6 +124,56 @@ describe('a CSV statement', () => {
   ])('is refused whole for %s in %s, with the row', (reason, row) => {
     const text = `Date,Debit,Credit,Currency\n04/01/2027,,9.00,SAR\n${row}\n05/01/2027,,1.00,SAR\n`;
     expect(parse(text)).toEqual({ ok: false, reason, line: 3 });
+  });
+
+  const daysOf = (days: readonly string[], above = '', answered: DateOrder | null = null) => {
+    const rows = days.map((day) => `${day},1.00`).join('\n');
+    const parsed = parse(`${above}Date,Amount\n${rows}\n`, 'SAR', answered);
+    return parsed.ok ? parsed.statement.lines.map((line) => line.booked_on) : parsed;
+  };
+
+  it('asks which figure is the month where nothing says it, and never guesses', () => {
+    const open = ['01/04/2027', '02/04/2027'];
+    expect(daysOf(open)).toEqual({ ok: false, reason: 'ambiguousDate', line: 2 });
+    expect(daysOf(['04/04/2027', '02/03/2027'])).toMatchObject({
+      reason: 'ambiguousDate',
+      line: 3,
+    });
+    expect(daysOf(open, '', 'dayFirst')).toEqual(['2027-04-01', '2027-04-02']);
+    expect(daysOf(open, '', 'monthFirst')).toEqual(['2027-01-04', '2027-02-04']);
+    expect(daysOf(['05/05/2027'])).toEqual(['2027-05-05']);
+  });
+
+  it('takes the order of days from one beyond the 12th, the period above the headings, or dots', () => {
+    expect(daysOf(['01/04/2027', '31/12/2026'])).toEqual(['2027-04-01', '2026-12-31']);
+    const answered = daysOf(['01/04/2027', '12/31/2026'], '', 'dayFirst');
+    expect(answered).toEqual(['2027-01-04', '2026-12-31']);
+    expect(daysOf(['31/12/2026', '12/31/2026'])).toEqual({ ok: false, reason: 'date', line: 3 });
+    const period = 'From 01/04/2027 to 30/04/2027\n';
+    expect(daysOf(['01/04/2027'], period)).toEqual(['2027-04-01']);
+    expect(daysOf(['01/04/2027'], 'From 01/01/2027 to 01/31/2027\n')).toEqual(['2027-01-04']);
+    expect(daysOf(['01.04.2027'])).toEqual(['2027-04-01']);
+    expect(daysOf(['٠١/٠٤/٢٠٢٧'])).toEqual(['2027-04-01']);
+  });
+
+  it('reads BOM, CRLF, UTF-16 of both kinds and separators within quotes', () => {
+    const text = '\ufeffDate,Amount,Details\r\n13/04/2027,"1,234.50","Fee, ""visa"""\r\n';
+    const big = Buffer.from(text, 'utf16le').swap16();
+    for (const bytes of [Buffer.from(text), Buffer.from(text, 'utf16le'), big]) {
+      expect(statementOf(bytes).lines).toMatchObject([
+        { booked_on: '2027-04-13', amount: 123_450, description: 'Fee, "visa"' },
+      ]);
+    }
+  });
+
+  it('refuses a file that was cut in its last row, where an amount may have lost its end', () => {
+    const whole = 'Date,Details,Amount,Balance\n13/04/2027,a,1.00,5.00\n14/04/2027,b,20.00,25.00';
+    expect(parse(whole).ok).toBe(true);
+    for (const lost of ['.00,25.00', ',25.00', '20.00,25.00']) {
+      const cut = whole.slice(0, whole.length - lost.length);
+      expect(parse(cut)).toEqual({ ok: false, reason: 'malformed', line: 3 });
+    }
+    expect(parse('')).toMatchObject({ reason: 'noHeader' });
   });
 
   it('refuses what is no statement, too long or too large', () => {
