@@ -116,7 +116,9 @@ export function moyasar(
     if (!UUID.test(providerId)) return null;
     const { status, body } = await read(`payments/${providerId}`);
     if (status === 404) return null;
-    return paymentOf(accepted(status, body));
+    const payment = paymentOf(accepted(status, body));
+    if (payment.providerId.toLowerCase() === providerId.toLowerCase()) return payment;
+    throw new CardError('unknown', `Moyasar answered with another payment than ${providerId}`);
   };
 
   return {
