@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button';
 import { Buttons } from '../../../ui/forms/formParts';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
+import { MoneyParts } from '../components/moneyParts';
 import { ReturnedLines } from '../components/ReturnedLines';
 import { useRecordSchoolReturnMutation } from '../billingApi';
 
@@ -35,7 +36,7 @@ export function SchoolReturns({
   );
   if (owing.length === 0) return null;
   return (
-    <div ref={block}>
+    <MoneyParts ref={block}>
       {owing.map(({ institute, currency, owed_back: owed }) => (
         <p key={`${institute?.id ?? ''}${currency}`}>
           <FormattedMessage
@@ -65,7 +66,7 @@ export function SchoolReturns({
           ))}
         </Buttons>
       )}
-    </div>
+    </MoneyParts>
   );
 }
 
