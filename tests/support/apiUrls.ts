@@ -418,6 +418,7 @@ export const billingUrls = {
   paymentProof: (id: number) => `/api/payments/${id}/proof`,
   desk: '/api/desk/money',
   figures: '/api/desk/money/figures',
+  figuresFile: '/api/desk/money/figures.csv',
   ledgerFile: '/api/desk/money/ledger.csv',
   statements: '/api/desk/statements',
   match: (transactionId: number) => `/api/desk/transactions/${transactionId}/match`,

@@ -87,6 +87,8 @@ export interface MoneyFigures {
 export interface MoneyFiguresAnswers {
   /** Where all money is, by currency and school */
   readonly 'GET /api/desk/money/figures': Answer<MoneyFigures>;
+  /** Where all money is, as a file: each figure a line */
+  readonly 'GET /api/desk/money/figures.csv': FileAnswer<'text/csv'>;
   /** The ledger as a file, a line each */
   readonly 'GET /api/desk/money/ledger.csv': FileAnswer<'text/csv'>;
 }

@@ -17,15 +17,26 @@ import { FigureTable } from '../../../ui/page/FigureTable';
 import type { FigureCell } from '../../../ui/page/FigureTable';
 import { QueryView } from '../../../ui/query/QueryView';
 import { MoneyParts } from '../components/moneyParts';
-import { useGetLedgerCsvMutation, useGetMoneyFiguresQuery } from './moneyApi';
+import {
+  useGetLedgerCsvMutation,
+  useGetMoneyFiguresCsvMutation,
+  useGetMoneyFiguresQuery,
+} from './moneyApi';
 
 /** The agency's debts and claims, by currency, age and school; for a lead (BIL-12). */
 export function MoneyFigures(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetMoneyFiguresQuery(undefined, REFETCH_ON_MOUNT);
   const csv = useGetLedgerCsvMutation();
+  const figuresCsv = useGetMoneyFiguresCsvMutation();
   return (
     <MoneyParts>
+      <SaveCsv
+        mutation={figuresCsv}
+        filter={undefined}
+        fileName="masar-money.csv"
+        label={formatMessage({ id: 'billing.figures.figuresCsv' })}
+      />
       <SaveCsv
         mutation={csv}
         filter={undefined}

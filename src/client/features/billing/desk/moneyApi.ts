@@ -40,6 +40,11 @@ const moneyApi = api.injectEndpoints({
       query: () => ({ url: '/api/desk/money/figures' }),
       providesTags: ['Desk'],
     }),
+    /** Where all money is, as a CSV file: an object URL, which the caller must revoke. */
+    getMoneyFiguresCsv: build.mutation<string, undefined>({
+      query: () => ({ url: '/api/desk/money/figures.csv', file: 'text/csv' }),
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+    }),
     /** The ledger as a CSV file: an object URL, which the caller must revoke. */
     getLedgerCsv: build.mutation<string, undefined>({
       query: () => ({ url: '/api/desk/money/ledger.csv', file: 'text/csv' }),
@@ -154,6 +159,7 @@ export const {
   useGetDeskMoneyInfiniteQuery,
   useGetMoneyFiguresQuery,
   useGetLedgerCsvMutation,
+  useGetMoneyFiguresCsvMutation,
   useGetUnsettledCardsQuery,
   useMatchLineMutation,
   useReadStatementMutation,

@@ -5,10 +5,11 @@ import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { sendCsv } from '../../../platform/http/csv';
 import { OF_LEADS } from '../../../platform/http/teamAccess';
+import { moneyFiguresFileName, moneyFiguresText } from '../services/figuresFile';
 import { ledgerFileName, ledgerFileText } from '../services/ledgerFile';
 import { readMoneyFigures } from '../services/moneyFigures';
 
-/** Where all money is, and the ledger as a file (BIL-12). */
+/** Where all money is, also as a file, and the ledger as one (BIL-12, BIL-82). */
 export function moneyFiguresRoutes(app: App): void {
   const { deps } = app;
 
@@ -18,6 +19,18 @@ export function moneyFiguresRoutes(app: App): void {
     config: OF_LEADS,
     handler: async (request): Promise<Answer<MoneyFigures>> =>
       answer(request, 'ok', await readMoneyFigures(deps, languageOf(request))),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/money/figures.csv',
+    config: OF_LEADS,
+    handler: (request, reply) =>
+      sendCsv(
+        reply,
+        moneyFiguresFileName(toIsoDate(deps.clock.now())),
+        moneyFiguresText(deps, languageOf(request)),
+      ),
   });
 
   app.route({

@@ -76,7 +76,7 @@ interface Return {
 export async function postSchoolReturn(
   tx: Tx,
   of: SchoolMoneyOf,
-  { line: { id: transactionId, amount }, accountId, now, refund = undefined }: Return,
+  { line: { id: transactionId, amount }, accountId, now, refund }: Return,
 ): Promise<void> {
   if (amount > (await sentTo(tx, of))) {
     throw validationError([{ field: 'transaction_id', key: 'invalid' }]);

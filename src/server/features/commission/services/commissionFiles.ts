@@ -92,7 +92,8 @@ export async function claimFile(
       offset.earned_on,
       currency,
       null,
-      units(0 - offset.amount),
+      // A number: a text below nothing would be kept from being a formula.
+      Number(units(0 - offset.amount)),
     ]),
   );
   const sum = [words.total, ...Array.from({ length: 7 }, () => null), currency, null, units(total)];

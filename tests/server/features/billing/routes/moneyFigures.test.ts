@@ -1,8 +1,13 @@
-// Rules: BIL-12 (docs/requirements.md)
+// Rules: BIL-82, BIL-12 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { MoneyPage } from '../../../../../src/contract/billing/deskMoney';
+import {
+  AGES,
+  MONEY_TOTALS,
+  SCHOOL_TOTALS,
+} from '../../../../../src/contract/billing/moneyFigures';
 import type { MoneyFigures } from '../../../../../src/contract/billing/moneyFigures';
 import type { Desk } from '../../../../../src/contract/desk/desk';
 import { ledgerLines } from '../../../../../src/server/db/schema/ledger';
@@ -140,6 +145,24 @@ it('gives every line of the ledger as a file whose debits are its credits', asyn
   }
   expect([...sums.values()]).toEqual([0, 0]);
   expect(body).toContain('Owed by families,GBP,1200.00,,');
+});
+
+it('gives the figures of the screen as a file, a line each, with the same amounts', async () => {
+  const headers = { ...test.lead.headers, 'accept-language': 'en' };
+  const { body, headers: sent } = await test.app.inject({ url: billingUrls.figuresFile, headers });
+  expect(sent['content-disposition']).toMatch(/masar-money-\d{4}-\d\d-\d\d\.csv/);
+  const [head, ...rows] = body.trimEnd().split('\r\n');
+  expect(head).toBe('\ufeffDay,School or university,Figure,Currency,Amount');
+  const { currencies, schools } = await figures();
+  const amounts = [
+    ...currencies.flatMap((money) => [
+      ...MONEY_TOTALS.map((key) => money[key]),
+      ...AGES.map((age) => money.ages[age]),
+    ]),
+    ...schools.flatMap((money) => SCHOOL_TOTALS.map((key) => money[key])),
+  ];
+  expect(rows.map((row) => Math.round(Number(row.split(',').at(-1)) * 100))).toEqual(amounts);
+  expect(rows.join('\n')).toContain('Owed by families: for schools,GBP,1500');
 });
 
 it('is counted at the desk as long as a line of a statement is to be matched', async () => {
