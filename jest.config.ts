@@ -30,14 +30,8 @@ const TRANSLATE: SwcOptions = {
 };
 
 const COMMON: Project = {
-  transform: {
-    '/@electric-sql/pglite/.+\\.cjs$': '<rootDir>/tests/support/pgliteTransform.cjs',
-    '/drizzle-orm/entity\\.cjs$': '<rootDir>/tests/support/drizzleTransform.cjs',
-    '^.+\\.m?[jt]sx?$': ['@swc/jest', TRANSLATE],
-  },
-  transformIgnorePatterns: [
-    `/node_modules/(?!(${[...ESM_ONLY, '@electric-sql/pglite'].join('|')})/|drizzle-orm/entity\\.cjs$)`,
-  ],
+  transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', TRANSLATE] },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
   restoreMocks: true,
 };
@@ -54,7 +48,8 @@ const config: Config = {
     {
       ...COMMON,
       displayName: 'node',
-      testEnvironment: 'node',
+      runtime: '<rootDir>/tests/support/sharedModules/runtime.cjs',
+      testEnvironment: '<rootDir>/tests/support/sharedModules/environment.ts',
       testMatch: [
         '<rootDir>/tests/{bench,contract,firestore,server,shared,tools}/**/*.test.ts',
         '<rootDir>/tests/client/{features/*,lib}/machines/**/*.test.ts',

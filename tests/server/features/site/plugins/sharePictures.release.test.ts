@@ -3,18 +3,36 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+
 import { PAGE_LIST_FILE } from '../../../../../src/contract/common/pageList';
 import { apiUrls } from '../../../../support/apiUrls';
-import { drawPicture } from '../../../../../src/server/features/site/services/sharePicture/drawPicture';
 import { pageList } from '../../../../../tools/webpack/pageList';
 import { buildTestApp } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { insertInstitute, insertProgramme } from '../../../../support/rows';
 import { signIn } from '../../../../support/signIn';
 
-jest.mock('../../../../../src/server/features/site/services/sharePicture/drawPicture');
-
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+/** Lets each drawing wait for the returned function. */
+function holdDrawing(): () => void {
+  const drawing = sharp.prototype as Sharp;
+  const toBuffer: unknown = Reflect.get(drawing, 'toBuffer');
+  let draw = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  jest.spyOn(drawing, 'toBuffer').mockImplementation(async function (
+    this: Sharp,
+    ...given: unknown[]
+  ) {
+    await held;
+    return (toBuffer as (...given: unknown[]) => Promise<never>).apply(this, given);
+  });
+  return draw;
+}
 
 let folder: string;
 let test: TestApp;
@@ -33,9 +51,7 @@ afterAll(async () => {
 });
 
 it('answers private calls while pictures wait to be drawn', async () => {
-  let draw: (png: Buffer) => void = () => undefined;
-  const drawn = new Promise<Buffer>((resolve) => (draw = resolve));
-  jest.mocked(drawPicture).mockReturnValue(drawn);
+  const draw = holdDrawing();
   const { headers } = await signIn(test);
   const institute = await insertInstitute(test.db);
   const pictures = [];
@@ -45,7 +61,7 @@ it('answers private calls while pictures wait to be drawn', async () => {
     await settle();
   }
   const meanwhile = await test.app.inject({ url: apiUrls.orders, headers });
-  draw(Buffer.from('a picture'));
+  draw();
   expect(meanwhile.statusCode).toBe(200);
   for (const { statusCode } of await Promise.all(pictures)) expect(statusCode).toBe(200);
 });

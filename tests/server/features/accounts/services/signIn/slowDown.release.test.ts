@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import * as timers from 'node:timers/promises';
+import timers from 'node:timers/promises';
 
 import { registrationUrls } from '../../../../../support/apiUrls';
 import { readConfig } from '../../../../../../src/server/config';
@@ -13,12 +13,6 @@ import { buildTestApp, forgetPeople } from '../../../../../support/app';
 import type { TestApp } from '../../../../../support/app';
 import { openTestDatabase } from '../../../../../support/database';
 import { TestBrowser, anotherCode } from '../../../../../support/signIn';
-
-// Spied on, because timing is unreliable on a busy machine.
-jest.mock('node:timers/promises', () => {
-  const real = jest.requireActual<typeof timers>('node:timers/promises');
-  return { ...real, setTimeout: jest.fn(real.setTimeout) };
-});
 
 const SECONDS = 0.3;
 const OWNER = '0500000001';
@@ -31,6 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
+  // Because timing is unreliable on a busy machine.
+  jest.spyOn(timers, 'setTimeout');
   const { signIn } = readConfig({});
   const slowing = { wrongTriesPerHour: 4, seconds: SECONDS, atOnce: 5 };
   test = await buildTestApp({ database, config: { signIn: { ...signIn, slowing } } });
