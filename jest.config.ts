@@ -53,6 +53,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/tests/{bench,contract,firestore,server,shared,tools}/**/*.test.ts',
         '<rootDir>/tests/client/{features/*,lib}/machines/**/*.test.ts',
+        '<rootDir>/tests/client/**/*.node.test.ts',
       ],
     },
     {
@@ -60,7 +61,7 @@ const config: Config = {
       displayName: 'jsdom',
       testEnvironment: '<rootDir>/tests/support/jsdomEnvironment.ts',
       testMatch: ['<rootDir>/tests/client/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', MACHINES],
+      testPathIgnorePatterns: ['/node_modules/', MACHINES, '\\.node\\.test\\.ts$'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setupDom.ts'],
     },
   ],
