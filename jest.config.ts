@@ -4,21 +4,8 @@ import type { Config } from 'jest';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-/** Packages that ship ES modules only; Jest runs CommonJS, so these are translated like our own. */
-const ESM_ONLY = [
-  'mrz',
-  'react-intl',
-  'intl-messageformat',
-  '@formatjs',
-  'cookie',
-  'content-disposition',
-  'jose',
-  'age-encryption',
-  '@noble',
-  '@scure',
-  's3mini',
-  'client-zip',
-];
+/** Packages that ship ES modules only; where files have a document, Jest runs them as CommonJS. */
+const ESM_ONLY = ['mrz', 'react-intl', 'intl-messageformat', '@formatjs', 'cookie'];
 
 /** Each file is translated by itself, without type checks (`npm run types`), also the packages above. */
 const TRANSLATE: SwcOptions = {
