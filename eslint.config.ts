@@ -83,7 +83,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tools/**/*', 'tests/support/*.cjs'],
+    files: ['tools/**/*', 'tests/support/**/*.cjs'],
     languageOptions: { globals: globals.node },
   },
 );
