@@ -1034,6 +1034,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   },
   'GET /api/desk/commission': get(commissionUrls.list),
   'GET /api/desk/commission/figures': get(commissionUrls.figures),
+  'GET /api/desk/commission/figures.csv': get(commissionUrls.figuresFile),
   'GET /api/desk/commission/commission.csv': get(commissionUrls.file),
   'GET /api/desk/commission/entries/:id': async () => ({
     url: commissionUrls.entry(await earnedCommission()),

@@ -381,6 +381,7 @@ export const documentUrls = {
 export const commissionUrls = {
   list: '/api/desk/commission',
   figures: '/api/desk/commission/figures',
+  figuresFile: '/api/desk/commission/figures.csv',
   file: '/api/desk/commission/commission.csv',
   entry: (id: number) => `/api/desk/commission/entries/${id}`,
   events: (id: number) => `/api/desk/commission/entries/${id}/events`,

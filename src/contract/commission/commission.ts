@@ -236,19 +236,25 @@ export interface OpenLines extends Page<OpenLine> {
   readonly currency: string;
 }
 
+/** The sums of a school's commission, in the order of the screen. */
+export const COMMISSION_SUMS = [
+  'expected',
+  // Earned, and not claimed.
+  'earned',
+  // Claimed, and not paid.
+  'claimed',
+  'paid',
+  'written_off',
+  'clawed_back',
+  'owed_back',
+] as const;
+
 /** One school's commission in one currency. Amounts but `expected` are the ledger's. */
-export interface SchoolCommission {
+export interface SchoolCommission extends Readonly<
+  Record<(typeof COMMISSION_SUMS)[number], number>
+> {
   readonly institute: Named;
   readonly currency: string;
-  readonly expected: number;
-  /** Earned, and not claimed. */
-  readonly earned: number;
-  /** Claimed, and not paid. */
-  readonly claimed: number;
-  readonly paid: number;
-  readonly written_off: number;
-  readonly clawed_back: number;
-  readonly owed_back: number;
 }
 
 /** Claimed and unpaid commission in one currency, by age. */

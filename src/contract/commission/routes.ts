@@ -165,6 +165,8 @@ export interface CommissionAnswers {
   readonly 'GET /api/desk/commission': Answer<CommissionPage>;
   /** Commission owed, by school and by age */
   readonly 'GET /api/desk/commission/figures': Answer<CommissionFigures>;
+  /** Commission owed, by school and by age, as a file: each figure a line */
+  readonly 'GET /api/desk/commission/figures.csv': FileAnswer<'text/csv'>;
   /** Every commission as a file, a line each */
   readonly 'GET /api/desk/commission/commission.csv': FileAnswer<'text/csv'>;
   /** One commission, with how it is computed and its history */

@@ -51,6 +51,11 @@ const commissionApi = api.injectEndpoints({
       // A Blob has no place in the store.
       transformResponse: (file: Blob) => URL.createObjectURL(file),
     }),
+    /** These figures as a CSV file: an object URL, which the caller must revoke. */
+    getCommissionFiguresCsv: build.mutation<string, undefined>({
+      query: () => ({ url: '/api/desk/commission/figures.csv', file: 'text/csv' }),
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+    }),
     /** One commission, with how it is computed (COM-03). */
     getCommission: build.query<Answer<Commission>, number>({
       query: (id) => ({ url: apiPath('/api/desk/commission/entries/:id', { id }) }),
@@ -162,6 +167,7 @@ export const {
   useGetClaimCsvMutation,
   useGetClaimQuery,
   useGetCommissionCsvMutation,
+  useGetCommissionFiguresCsvMutation,
   useGetCommissionFiguresQuery,
   useGetCommissionQuery,
   useGetCommissionsInfiniteQuery,

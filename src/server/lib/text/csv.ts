@@ -1,4 +1,5 @@
 /** CSV as in RFC 4180, safe to open in a spreadsheet. */
+import { decimalsOf } from '../../../shared/money';
 
 /** Byte order mark: without it Excel does not read UTF-8. */
 export const CSV_BOM = '\ufeff';
@@ -25,6 +26,13 @@ const CUT = new RegExp(SEPARATOR);
 export function csvRecord(cells: readonly (string | number | null)[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }
+
+/**
+ * An amount as a number in its currency's units: a text below nothing would be kept from being a formula.
+ * @param amount minor units
+ */
+export const csvAmount = (amount: number, currency: string): number =>
+  amount / 10 ** decimalsOf(currency);
 
 function toCell(value: string | number | null): string {
   if (value === null) return '';

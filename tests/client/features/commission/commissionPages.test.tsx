@@ -148,6 +148,7 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
         return json(200, { data: { items, next_cursor: null, counts, today: '2026-11-30' } });
       },
       [`GET ${commissionUrls.figures}`]: ok(FIGURES),
+      [`GET ${commissionUrls.figuresFile}`]: () => new Response('Day,Figure', { status: 200 }),
       [`POST ${commissionUrls.claims}`]: ok(CLAIM),
       [`GET ${commissionUrls.claim(9)}`]: ok({ ...CLAIM, ...claim }),
       [`GET ${commissionUrls.claimLines(9)}`]: ok({
@@ -223,6 +224,11 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
     const uncovered = screen.getByRole('table', { name: t('commission.uncovered') });
     expect(within(uncovered).getByRole('row', { name: /Oak College.*3/ })).toBeVisible();
     const ages = screen.getByRole('table', { name: t('commission.ages') });
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    await user.click(screen.getByRole('button', { name: t('commission.figuresCsv') }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(server.calls(`GET ${commissionUrls.figuresFile}`)).toHaveLength(1);
+    saved.mockRestore();
     await user.click(within(ages).getByRole('link'));
     await screen.findByText(t('commission.empty.claimed'));
     const asked = server.calls(`GET ${commissionUrls.list}`).map(({ query }) => query.get('age'));

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CLAIM_AGES } from '../../../../contract/commission/commission';
+import { CLAIM_AGES, COMMISSION_SUMS } from '../../../../contract/commission/commission';
 import type { CommissionFigures as Figures } from '../../../../contract/commission/commission';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay, formatMoney } from '../../../lib/format/money';
@@ -14,15 +14,26 @@ import { SaveCsv } from '../../../ui/filters/SaveCsv';
 import { FigureTable } from '../../../ui/page/FigureTable';
 import { QueryView } from '../../../ui/query/QueryView';
 import { MoneyParts } from '../../billing/components/moneyParts';
-import { useGetCommissionCsvMutation, useGetCommissionFiguresQuery } from '../commissionApi';
+import {
+  useGetCommissionCsvMutation,
+  useGetCommissionFiguresCsvMutation,
+  useGetCommissionFiguresQuery,
+} from '../commissionApi';
 
 /** Commission owed, by age and by school (COM-08). */
 export function CommissionFigures(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetCommissionFiguresQuery(undefined, REFETCH_ON_MOUNT);
   const csv = useGetCommissionCsvMutation();
+  const figuresCsv = useGetCommissionFiguresCsvMutation();
   return (
     <MoneyParts>
+      <SaveCsv
+        mutation={figuresCsv}
+        filter={undefined}
+        fileName="masar-commission-figures.csv"
+        label={formatMessage({ id: 'commission.figuresCsv' })}
+      />
       <SaveCsv
         mutation={csv}
         filter={undefined}
@@ -44,16 +55,6 @@ export function CommissionFigures(): ReactElement {
     </MoneyParts>
   );
 }
-
-const OF_SCHOOLS = [
-  'expected',
-  'earned',
-  'claimed',
-  'paid',
-  'written_off',
-  'clawed_back',
-  'owed_back',
-] as const;
 
 function Tables({ figures }: { readonly figures: Figures }) {
   const { today, ages, schools, uncovered } = figures;
@@ -104,12 +105,12 @@ function Tables({ figures }: { readonly figures: Figures }) {
         labelledBy={`${id}-schools`}
         columns={[
           formatMessage({ id: 'commission.column.school' }),
-          ...OF_SCHOOLS.map((key) => formatMessage({ id: `commission.sum.${key}` })),
+          ...COMMISSION_SUMS.map((key) => formatMessage({ id: `commission.sum.${key}` })),
         ]}
         rows={schools.map(({ institute, currency, ...sums }) => ({
           key: `${institute.id}-${currency}`,
           name: institute.name,
-          cells: OF_SCHOOLS.map((key) => formatMoney(intl, sums[key], currency)),
+          cells: COMMISSION_SUMS.map((key) => formatMoney(intl, sums[key], currency)),
         }))}
       />
       {uncovered.length > 0 && (

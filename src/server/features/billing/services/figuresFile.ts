@@ -1,8 +1,7 @@
 /** Where all money is, as a CSV file: each figure of the screen a line (BIL-82). */
 import { AGES, MONEY_TOTALS, SCHOOL_TOTALS } from '../../../../contract/billing/moneyFigures';
 import type { Language } from '../../../../contract/common/constants';
-import { decimalsOf } from '../../../../shared/money';
-import { CSV_BOM, csvRecord } from '../../../lib/text/csv';
+import { CSV_BOM, csvAmount, csvRecord } from '../../../lib/text/csv';
 import type { Deps } from '../../../platform/deps';
 import { figureWords } from '../texts/figureWords';
 import { readMoneyFigures } from './moneyFigures';
@@ -20,18 +19,21 @@ export async function* moneyFiguresText(
   yield CSV_BOM + csvRecord(headings);
   for (const { currency, ages, ...totals } of currencies) {
     for (const key of MONEY_TOTALS) {
-      yield csvRecord([today, '', figure(key), currency, units(totals[key], currency)]);
+      yield csvRecord([today, '', figure(key), currency, csvAmount(totals[key], currency)]);
     }
     for (const age of AGES) {
-      yield csvRecord([today, '', figure(age), currency, units(ages[age], currency)]);
+      yield csvRecord([today, '', figure(age), currency, csvAmount(ages[age], currency)]);
     }
   }
   for (const { institute, currency, ...totals } of schools) {
     for (const key of SCHOOL_TOTALS) {
-      yield csvRecord([today, institute.name, figure(key), currency, units(totals[key], currency)]);
+      yield csvRecord([
+        today,
+        institute.name,
+        figure(key),
+        currency,
+        csvAmount(totals[key], currency),
+      ]);
     }
   }
 }
-
-/** A number, as an amount below nothing that is a text would be kept from being a formula. @param amount minor units */
-const units = (amount: number, currency: string): number => amount / 10 ** decimalsOf(currency);

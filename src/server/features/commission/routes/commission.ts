@@ -17,7 +17,12 @@ import type { App } from '../../../platform/http/app';
 import { sendCsv } from '../../../platform/http/csv';
 import { signedIn } from '../../sessions/http/session';
 import { changeCommission } from '../services/changeCommission';
-import { commissionFileName, commissionFileText } from '../services/commissionFiles';
+import {
+  commissionFileName,
+  commissionFileText,
+  commissionFiguresFileName,
+  commissionFiguresText,
+} from '../services/commissionFiles';
 import { readCommission, readCommissionFigures, readCommissions } from '../services/readCommission';
 import { OF_LEADS } from '../../../platform/http/teamAccess';
 
@@ -45,6 +50,18 @@ export function commissionRoutes(app: App): void {
     config: OF_LEADS,
     handler: async (request): Promise<Answer<CommissionFigures>> =>
       answer(request, 'ok', await readCommissionFigures(deps, languageOf(request))),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/commission/figures.csv',
+    config: OF_LEADS,
+    handler: (request, reply) =>
+      sendCsv(
+        reply,
+        commissionFiguresFileName(toIsoDate(deps.clock.now())),
+        commissionFiguresText(deps, languageOf(request)),
+      ),
   });
 
   app.route({

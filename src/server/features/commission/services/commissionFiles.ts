@@ -1,13 +1,16 @@
 /** Commission as CSV files: all of it, and one claim as its school is sent it (COM-05, COM-08). */
+import { CLAIM_AGES, COMMISSION_SUMS } from '../../../../contract/commission/commission';
 import type { Language } from '../../../../contract/common/constants';
 import { decimalsOf } from '../../../../shared/money';
 import type { Db } from '../../../db/types';
+import type { Deps } from '../../../platform/deps';
 import { ApiError } from '../../../lib/errors';
-import { CSV_BOM, csvRecord } from '../../../lib/text/csv';
+import { CSV_BOM, csvAmount, csvRecord } from '../../../lib/text/csv';
 import { findClaim, listClaimLines } from '../queries/claims';
 import { listClaimOffsets } from '../queries/offsets';
 import { listRows } from '../queries/lists';
 import { commissionWords } from '../texts/commissionWords';
+import { readCommissionFigures } from './readCommission';
 
 /** Rows that are read at a time: a file of any length costs little memory. */
 const AT_A_TIME = 500;
@@ -52,6 +55,32 @@ export async function* commissionFileText(db: Db, language: Language): AsyncGene
   }
 }
 
+/** @param today YYYY-MM-DD */
+export const commissionFiguresFileName = (today: string): string =>
+  `masar-commission-figures-${today}.csv`;
+
+/** What is owed by age and each school's own, a line each, all read at one moment (BIL-83). */
+export async function* commissionFiguresText(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  language: Language,
+): AsyncGenerator<string> {
+  const { today, ages, schools } = await readCommissionFigures(deps, language);
+  const words = commissionWords(language);
+  yield CSV_BOM + csvRecord(words.figures);
+  for (const { currency, ages: amounts } of ages) {
+    for (const age of CLAIM_AGES) {
+      const amount = csvAmount(amounts[age], currency);
+      yield csvRecord([today, '', words.figure(age), currency, amount]);
+    }
+  }
+  for (const { institute, currency, ...sums } of schools) {
+    for (const key of COMMISSION_SUMS) {
+      const amount = csvAmount(sums[key], currency);
+      yield csvRecord([today, institute.name, words.figure(key), currency, amount]);
+    }
+  }
+}
+
 /** A claim as its school is sent it. @throws ApiError NOT_FOUND */
 export async function claimFile(
   db: Db,
@@ -92,8 +121,7 @@ export async function claimFile(
       offset.earned_on,
       currency,
       null,
-      // A number: a text below nothing would be kept from being a formula.
-      Number(units(0 - offset.amount)),
+      csvAmount(0 - offset.amount, currency),
     ]),
   );
   const sum = [words.total, ...Array.from({ length: 7 }, () => null), currency, null, units(total)];

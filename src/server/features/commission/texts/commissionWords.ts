@@ -1,4 +1,5 @@
-/** Texts of the files of commission, which no client translates (COM-05, COM-08). */
+/** Texts of the files of commission, which no client translates (COM-05, COM-08, BIL-83). */
+import type { ClaimAge, COMMISSION_SUMS } from '../../../../contract/commission/commission';
 import type { CommissionState } from '../../../../contract/commission/commissionLifecycle';
 import type { Language } from '../../../../contract/common/constants';
 
@@ -39,6 +40,31 @@ const CLAIM = [
   { en: 'Commission', ar: 'العمولة' },
 ] as const satisfies readonly Text[];
 
+const FIGURE_HEADINGS = [
+  { en: 'Day', ar: 'اليوم' },
+  { en: 'School or university', ar: 'المعهد أو الجامعة' },
+  { en: 'Figure', ar: 'البند' },
+  { en: 'Currency', ar: 'العملة' },
+  { en: 'Amount', ar: 'المبلغ' },
+] as const satisfies readonly Text[];
+
+const FIGURES: Readonly<Record<ClaimAge | (typeof COMMISSION_SUMS)[number], Text>> = {
+  upTo30: { en: 'Claimed, not paid: up to 30 days', ar: 'طولب به ولم يُدفع: حتى 30 يومًا' },
+  upTo60: { en: 'Claimed, not paid: 31 to 60 days', ar: 'طولب به ولم يُدفع: من 31 إلى 60 يومًا' },
+  upTo90: { en: 'Claimed, not paid: 61 to 90 days', ar: 'طولب به ولم يُدفع: من 61 إلى 90 يومًا' },
+  over90: {
+    en: 'Claimed, not paid: more than 90 days',
+    ar: 'طولب به ولم يُدفع: أكثر من 90 يومًا',
+  },
+  expected: { en: 'Expected', ar: 'متوقع' },
+  earned: { en: 'To claim', ar: 'للمطالبة' },
+  claimed: { en: 'Claimed, not paid', ar: 'طولب به ولم يُدفع' },
+  paid: { en: 'Paid', ar: 'مدفوع' },
+  written_off: { en: 'Written off', ar: 'مشطوب' },
+  clawed_back: { en: 'Taken back', ar: 'مسترجع' },
+  owed_back: { en: 'To be given back', ar: 'يُعاد إلى المعهد' },
+};
+
 const TOTAL: Text = { en: 'Total', ar: 'الإجمالي' };
 
 /** In the place of a course. @param claim the number of the claim with which it had been claimed */
@@ -65,6 +91,8 @@ const STATES: Readonly<Record<CommissionState, Text>> = {
 export const commissionWords = (language: Language) => ({
   all: ALL.map((heading) => heading[language]),
   claim: CLAIM.map((heading) => heading[language]),
+  figures: FIGURE_HEADINGS.map((heading) => heading[language]),
+  figure: (key: keyof typeof FIGURES): string => FIGURES[key][language],
   total: TOTAL[language],
   setOff: SET_OFF[language],
   state: (state: CommissionState): string => STATES[state][language],

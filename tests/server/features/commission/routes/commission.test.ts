@@ -1,4 +1,4 @@
-// Rules: COM-03, COM-04, COM-07, COM-08, COM-09, COM-10, COM-11, COM-12 (docs/requirements.md)
+// Rules: COM-03, COM-04, COM-07, COM-08, COM-09, COM-10, COM-11, COM-12, BIL-83 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
@@ -28,8 +28,11 @@ import {
   viewOf,
 } from '../../../../support/commission';
 import type { CommissionTest } from '../../../../support/commission';
+import { rawLedger, sumOf } from '../../../../support/rawLedger';
 import { signInAs } from '../../../../support/roles';
+import { selectRows } from '../../../../../src/server/db/rows';
 import { DAY } from '../../../../../src/server/lib/time/clock';
+import { toIsoDate } from '../../../../../src/shared/dates';
 
 jest.setTimeout(120_000);
 
@@ -193,6 +196,49 @@ it('is listed by its last day to claim, with true counts, a page at a time', asy
   expect(await viewOf(test, 'toClaim', `&institute_id=${test.schoolId + 1}`)).toEqual([]);
 });
 
+/** A comma between cells. */
+const OUTSIDE_QUOTES = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
+it('gives its figures as a file, each a line that is the ledger’s', async () => {
+  const one = await earned(test);
+  await claimed(test, [one.id]);
+  const headers = { ...test.lead.headers, 'accept-language': 'en' };
+  const file = await test.app.inject({ url: commissionUrls.figuresFile, headers });
+  expect(file.headers['content-disposition']).toMatch(
+    /masar-commission-figures-\d{4}-\d\d-\d\d\.csv/,
+  );
+  const [head, ...records] = file.body.trimEnd().split('\r\n');
+  expect(head).toBe('\ufeffDay,School or university,Figure,Currency,Amount');
+  const figures = new Map(
+    records.map((record) => {
+      const [, school = '', figure = '', currency = '', amount] = record
+        .split(OUTSIDE_QUOTES)
+        .map((cell) => cell.replaceAll('"', ''));
+      return [[school && 'school', figure, currency].join(' ').trim(), Number(amount)];
+    }),
+  );
+  const lines = await rawLedger(test.db);
+  const open = await selectRows(
+    test.db,
+    sql`select c.id, k.claimed_on is not null as is_claimed, k.claimed_on > ${toIsoDate(test.clock.now())}::date - 31 as is_new
+      from commissions c left join commission_claims k on k.id = c.claim_id`,
+    (row) => ({
+      amount: sumOf(lines, { commissionId: Number(row.id), account: 'commissionReceivable' }),
+      isClaimed: row.is_claimed === true,
+      isNew: row.is_new === true,
+    }),
+  );
+  const total = (of: typeof open) => of.reduce((sum, { amount }) => sum + amount, 0) / 100;
+  expect(Object.fromEntries(figures)).toMatchObject({
+    'Claimed, not paid: up to 30 days GBP': total(open.filter(({ isNew }) => isNew)),
+    'school Claimed, not paid GBP': total(open.filter(({ isClaimed }) => isClaimed)),
+    'school To claim GBP': total(open.filter(({ isClaimed }) => !isClaimed)),
+    'school Paid GBP':
+      (0 - sumOf(lines, { account: 'commissionReceivable', kind: ['commissionPaid'] })) / 100,
+    'school Written off GBP': sumOf(lines, { account: 'commissionWrittenOff' }) / 100,
+  });
+});
+
 it('is summed by school and by age, each figure the ledger’s, and written as a file', async () => {
   const one = await earned(test);
   await claimed(test, [one.id]);
@@ -232,7 +278,12 @@ it('names the seats that no agreement covers, by school and currency', async () 
 
 it('is never seen by students, schools or others of the team', async () => {
   const member = await signInAs(test, 'Partner', { instituteId: test.schoolId });
-  for (const url of [commissionUrls.list, commissionUrls.figures, commissionUrls.file]) {
+  for (const url of [
+    commissionUrls.list,
+    commissionUrls.figures,
+    commissionUrls.figuresFile,
+    commissionUrls.file,
+  ]) {
     for (const { headers } of [test.student, member, test.khalid]) {
       expect((await test.app.inject({ url, headers })).statusCode).toBe(403);
     }

@@ -9,7 +9,11 @@ import type { MoneyPage } from '../../../../../src/contract/billing/deskMoney';
 import { AGE_DAYS, OVERDUE_AGES } from '../../../../../src/contract/billing/moneyFigures';
 import type { MoneyFigures } from '../../../../../src/contract/billing/moneyFigures';
 import type { Refund, RefundsPage } from '../../../../../src/contract/billing/refunds';
-import { COMMISSION_VIEWS } from '../../../../../src/contract/commission/commission';
+import {
+  CLAIM_AGES,
+  COMMISSION_SUMS,
+  COMMISSION_VIEWS,
+} from '../../../../../src/contract/commission/commission';
 import type {
   Claim,
   Commission,
@@ -190,15 +194,7 @@ it('shows leads figures that are the ledger’s, in each currency and of each sc
     const own = lines.filter((line) => line.currency === currency);
     const ofSchools = own.filter(({ instituteId }) => instituteId !== null);
     const credit = (account: string): number => 0 - sumOf(own, { account });
-    const held = splitBy(
-      [
-        ...ofSchools.filter(
-          ({ account }) => account === 'schoolPayable' || account === 'receivable',
-        ),
-        ...refundLines(ofSchools),
-      ],
-      (line) => `${line.requestId} ${line.instituteId}`,
-    );
+    const held = splitBy(heldLines(ofSchools), (line) => `${line.requestId} ${line.instituteId}`);
     const refunds = splitBy(
       own.filter(({ account }) => account === 'refundPayable'),
       ({ paymentId }) => String(paymentId),
@@ -240,16 +236,16 @@ it('shows leads figures that are the ledger’s, in each currency and of each sc
     expect(sent + confirmed + disputed).toBe(
       sumOf(own, { kind: ['remittance', 'remittanceBack'], account: 'schoolPayable' }),
     );
-    const held = splitBy(
-      [
-        ...own.filter(({ account }) => account === 'schoolPayable' || account === 'receivable'),
-        ...refundLines(own),
-      ],
-      ({ requestId }) => String(requestId),
-    );
+    const held = splitBy(heldLines(own), ({ requestId }) => String(requestId));
     expect([shown.held, shown.owed_back]).toEqual([held.negative, held.positive]);
   }
 });
+
+/** What arrived for schools and was not sent on, below nothing; above it, what they owe back. */
+const heldLines = (of: readonly RawLine[]): RawLine[] => [
+  ...of.filter(({ account }) => account === 'schoolPayable' || account === 'receivable'),
+  ...refundLines(of),
+];
 
 /** What the provider of a card has given back without an agreed refund is not the school's. */
 function refundLines(of: readonly RawLine[]): RawLine[] {
@@ -265,6 +261,7 @@ function refundLines(of: readonly RawLine[]): RawLine[] {
 it('shows of each request what is owed, paid, sent and kept as the ledger has it', async () => {
   const ids = await idsIn('requests');
   expect(ids.length).toBeGreaterThan(100);
+  let owedBack = 0;
   for (const id of ids) {
     const money = await get<RequestMoney>(billingUrls.money(id));
     const own = lines.filter((line) => line.requestId === id && line.commissionId === null);
@@ -309,6 +306,15 @@ it('shows of each request what is owed, paid, sent and kept as the ledger has it
         id,
         sumOf(own, { ...of, kind: ['remittance', 'remittanceBack'], account: 'schoolPayable' }),
       ]);
+      const ofSchool = own.filter(
+        (line) =>
+          of.instituteId !== null &&
+          line.instituteId === of.instituteId &&
+          line.currency === of.currency,
+      );
+      const held = splitBy(heldLines(ofSchool), () => 'all');
+      expect([id, standing.owed_back]).toEqual([id, held.positive]);
+      owedBack += standing.owed_back;
     }
     for (const { currency, amount } of money.credits) {
       expect(amount).toBe(0 - sumOf(own, { account: 'studentCredit', currency }));
@@ -326,6 +332,7 @@ it('shows of each request what is owed, paid, sent and kept as the ledger has it
       );
     }
   }
+  expect(owedBack).toBeGreaterThan(0);
 });
 
 it('lists what is awaited, overdue, to be matched and to be refunded as the ledger has it', async () => {
@@ -439,6 +446,15 @@ it('shows commissions, claims and their figures and files as the ledger has them
       claimed.reduce((sum, { id }) => sum + commissionSums(id).open, 0),
     );
   }
+  const figures = recordsOf((await raw(commissionUrls.figuresFile)).body).slice(1);
+  expect(figures.map((record) => [record[1], Number(record.at(-1))])).toEqual([
+    ...ages.flatMap(({ currency, ages: shown }) =>
+      CLAIM_AGES.map((age) => ['', Number(units(shown[age], currency))]),
+    ),
+    ...schools.flatMap(({ institute, currency, ...shown }) =>
+      COMMISSION_SUMS.map((key) => [institute.name, Number(units(shown[key], currency))]),
+    ),
+  ]);
   const claims = await idsIn('commission_claims');
   let offsets = 0;
   for (const id of claims) {
