@@ -934,6 +934,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/desk/money': () => ({ url: billingUrls.desk }),
   'GET /api/desk/money/figures': () => ({ url: billingUrls.figures }),
   'GET /api/desk/money/figures.csv': () => ({ url: billingUrls.figuresFile }),
+  'GET /api/desk/money/card-payouts.csv': () => ({ url: billingUrls.cardPayoutsFile }),
   'GET /api/desk/money/ledger.csv': () => ({ url: billingUrls.ledgerFile }),
   'POST /api/desk/statements': async () => {
     await insertBankLine(test_.db, ids.team);

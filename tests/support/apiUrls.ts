@@ -420,6 +420,7 @@ export const billingUrls = {
   desk: '/api/desk/money',
   figures: '/api/desk/money/figures',
   figuresFile: '/api/desk/money/figures.csv',
+  cardPayoutsFile: '/api/desk/money/card-payouts.csv',
   ledgerFile: '/api/desk/money/ledger.csv',
   statements: '/api/desk/statements',
   match: (transactionId: number) => `/api/desk/transactions/${transactionId}/match`,

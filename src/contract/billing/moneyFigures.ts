@@ -89,6 +89,8 @@ export interface MoneyFiguresAnswers {
   readonly 'GET /api/desk/money/figures': Answer<MoneyFigures>;
   /** Where all money is, as a file: each figure a line */
   readonly 'GET /api/desk/money/figures.csv': FileAnswer<'text/csv'>;
+  /** Payouts of the card provider as a file, a line each */
+  readonly 'GET /api/desk/money/card-payouts.csv': FileAnswer<'text/csv'>;
   /** The ledger as a file, a line each */
   readonly 'GET /api/desk/money/ledger.csv': FileAnswer<'text/csv'>;
 }

@@ -18,6 +18,7 @@ import type { FigureCell } from '../../../ui/page/FigureTable';
 import { QueryView } from '../../../ui/query/QueryView';
 import { MoneyParts } from '../components/moneyParts';
 import {
+  useGetCardPayoutsCsvMutation,
   useGetLedgerCsvMutation,
   useGetMoneyFiguresCsvMutation,
   useGetMoneyFiguresQuery,
@@ -29,6 +30,7 @@ export function MoneyFigures(): ReactElement {
   const query = useGetMoneyFiguresQuery(undefined, REFETCH_ON_MOUNT);
   const csv = useGetLedgerCsvMutation();
   const figuresCsv = useGetMoneyFiguresCsvMutation();
+  const payoutsCsv = useGetCardPayoutsCsvMutation();
   return (
     <MoneyParts>
       <SaveCsv
@@ -36,6 +38,12 @@ export function MoneyFigures(): ReactElement {
         filter={undefined}
         fileName="masar-money.csv"
         label={formatMessage({ id: 'billing.figures.figuresCsv' })}
+      />
+      <SaveCsv
+        mutation={payoutsCsv}
+        filter={undefined}
+        fileName="masar-card-payouts.csv"
+        label={formatMessage({ id: 'billing.figures.payoutsCsv' })}
       />
       <SaveCsv
         mutation={csv}

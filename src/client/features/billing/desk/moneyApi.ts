@@ -45,6 +45,11 @@ const moneyApi = api.injectEndpoints({
       query: () => ({ url: '/api/desk/money/figures.csv', file: 'text/csv' }),
       transformResponse: (file: Blob) => URL.createObjectURL(file),
     }),
+    /** Payouts of cards as a CSV file: an object URL, which the caller must revoke. */
+    getCardPayoutsCsv: build.mutation<string, undefined>({
+      query: () => ({ url: '/api/desk/money/card-payouts.csv', file: 'text/csv' }),
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+    }),
     /** The ledger as a CSV file: an object URL, which the caller must revoke. */
     getLedgerCsv: build.mutation<string, undefined>({
       query: () => ({ url: '/api/desk/money/ledger.csv', file: 'text/csv' }),
@@ -155,6 +160,7 @@ const moneyApi = api.injectEndpoints({
 export const {
   useAddSchoolAccountMutation,
   useChangeSchoolAccountMutation,
+  useGetCardPayoutsCsvMutation,
   useGetSchoolAccountsQuery,
   useGetDeskMoneyInfiniteQuery,
   useGetMoneyFiguresQuery,

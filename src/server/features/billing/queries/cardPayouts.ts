@@ -10,6 +10,7 @@ import { cardPayments } from '../../../db/schema/cards';
 import { payments } from '../../../db/schema/payments';
 import { requests } from '../../../db/schema/requests';
 import { cardPayoutItems } from '../../../db/schema/settlements';
+import { selectRows } from '../../../db/rows';
 import type { Db, Tx } from '../../../db/types';
 
 const settled = sql`coalesce((select sum(${cardPayoutItems.amount}) from ${cardPayoutItems} where ${cardPayoutItems.cardPaymentId} = ${cardPayments.id} and ${cardPayoutItems.undoneAt} is null), 0)`;
@@ -87,4 +88,51 @@ export async function countUndone(db: Db, transactionId: number): Promise<number
       and(eq(cardPayoutItems.transactionId, transactionId), isNotNull(cardPayoutItems.undoneAt)),
     );
   return rows.length;
+}
+
+/** A payout of cards, as the ledger has it. */
+export interface LedgerPayout {
+  readonly entryId: number;
+  /** Of the line of a statement. */
+  readonly transactionId: number;
+  /** YYYY-MM-DD. */
+  readonly bookedOn: string;
+  readonly reference: string;
+  readonly currency: string;
+  readonly cards: number;
+  readonly gross: number;
+  readonly fees: number;
+  readonly arrived: number;
+}
+
+/** Payouts that were not taken back, in the order in which they were confirmed. @param after an entry's id; 0 for the first */
+export async function listLedgerPayouts(
+  db: Db,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<LedgerPayout[]> {
+  const sumIn = (account: string) =>
+    sql`coalesce(sum(l.amount) filter (where l.account = ${account}), 0)::bigint`;
+  return selectRows(
+    db,
+    sql`select e.id, t.id as transaction_id, t.booked_on::text as booked_on, t.reference, t.currency,
+        (select count(*) from card_payout_items i where i.transaction_id = t.id and i.undone_at is null) as cards,
+        -${sumIn('cardClearing')} as gross, ${sumIn('cardFees')} as fees, ${sumIn('unallocated')} as arrived
+      from ledger_entries e
+      join bank_transactions t on t.id = e.transaction_id
+      join ledger_lines l on l.entry_id = e.id
+      where e.kind = 'cardPayout' and e.id > ${after}
+        and not exists (select from ledger_entries b where b.reverses_id = e.id)
+      group by e.id, t.id order by e.id limit ${limit}`,
+    (row) => ({
+      entryId: Number(row.id),
+      transactionId: Number(row.transaction_id),
+      bookedOn: String(row.booked_on),
+      reference: String(row.reference),
+      currency: String(row.currency),
+      cards: Number(row.cards),
+      gross: Number(row.gross),
+      fees: Number(row.fees),
+      arrived: Number(row.arrived),
+    }),
+  );
 }

@@ -5,11 +5,12 @@ import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { sendCsv } from '../../../platform/http/csv';
 import { OF_LEADS } from '../../../platform/http/teamAccess';
+import { payoutsFileName, payoutsFileText } from '../services/cards/payoutFile';
 import { moneyFiguresFileName, moneyFiguresText } from '../services/figuresFile';
 import { ledgerFileName, ledgerFileText } from '../services/ledgerFile';
 import { readMoneyFigures } from '../services/moneyFigures';
 
-/** Where all money is, also as a file, and the ledger as one (BIL-12, BIL-82). */
+/** Where all money is, also as a file, and the ledger and payouts of cards as files (BIL-12, BIL-82, BIL-84). */
 export function moneyFiguresRoutes(app: App): void {
   const { deps } = app;
 
@@ -30,6 +31,18 @@ export function moneyFiguresRoutes(app: App): void {
         reply,
         moneyFiguresFileName(toIsoDate(deps.clock.now())),
         moneyFiguresText(deps, languageOf(request)),
+      ),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/money/card-payouts.csv',
+    config: OF_LEADS,
+    handler: (request, reply) =>
+      sendCsv(
+        reply,
+        payoutsFileName(toIsoDate(deps.clock.now())),
+        payoutsFileText(deps.db, languageOf(request)),
       ),
   });
 

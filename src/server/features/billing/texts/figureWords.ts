@@ -41,6 +41,21 @@ const FIGURES: Readonly<
   over90: { en: 'Owed: overdue more than 90 days', ar: 'على العائلات: متأخر أكثر من 90 يومًا' },
 };
 
+const PAYOUT_HEADINGS = [
+  { en: 'Line of a statement', ar: 'رقم سطر الكشف' },
+  { en: 'Day', ar: 'اليوم' },
+  { en: 'Reference', ar: 'الرقم المرجعي' },
+  { en: 'Card payments', ar: 'عدد دفعات البطاقات' },
+  { en: 'Currency', ar: 'العملة' },
+  { en: 'Paid by card', ar: 'مدفوع بالبطاقات' },
+  { en: 'Fees of the card provider', ar: 'رسوم مزوّد البطاقات' },
+  { en: 'Arrived', ar: 'ما وصل' },
+] as const satisfies readonly Text[];
+
+/** The headings of the file of card payouts (BIL-84). */
+export const payoutHeadings = (language: Language): string[] =>
+  PAYOUT_HEADINGS.map((heading) => heading[language]);
+
 /** The words of the file in one language. */
 export const figureWords = (language: Language) => ({
   headings: HEADINGS.map((heading) => heading[language]),

@@ -1,4 +1,4 @@
-// Rules: BIL-65, BIL-71 (docs/requirements.md)
+// Rules: BIL-65, BIL-71, BIL-84 (docs/requirements.md)
 import type { CardStart } from '../../../../../src/contract/billing/cards';
 import type {
   CardToSettle,
@@ -25,6 +25,7 @@ import {
 import type { MoneyTest } from '../../../../support/billing';
 import { MOYASAR_KEYS, startMoyasar } from '../../../../support/moyasarServer';
 import type { MoyasarServer } from '../../../../support/moyasarServer';
+import { rawLedger, sumOf } from '../../../../support/rawLedger';
 import { post } from '../../../../support/signIn';
 
 jest.setTimeout(120_000);
@@ -132,6 +133,41 @@ it('is chosen by hand out of what is left of each, where the proposed run does n
     { currency: 'GBP', card_clearing: 120_000, card_fees: 4_000, bank_charges: 0 },
   ]);
   expect((await test.app.inject({ url, headers: test.student.headers })).statusCode).toBe(403);
+});
+
+it('is a line of a lead’s file with the ledger’s amounts, until it is taken back', async () => {
+  const ids = [await paidByCard(), await paidByCard()];
+  const { id } = await cameIn(235_000);
+  const url = billingUrls.cardPayout(id);
+  expect(await statusOf(test, test.khalid, url, { card_ids: ids, fees: 5_000 })).toBe(200);
+  const read = async () => {
+    const headers = { ...test.lead.headers, 'accept-language': 'en' };
+    const { body } = await test.app.inject({ url: billingUrls.cardPayoutsFile, headers });
+    return body.trimEnd().split('\r\n');
+  };
+  const [head, ...rows] = await read();
+  expect(head).toBe(
+    '\ufeffLine of a statement,Day,Reference,Card payments,Currency,Paid by card,Fees of the card provider,Arrived',
+  );
+  expect(rows).toHaveLength(1);
+  const cells = rows[0]?.split(',') ?? [];
+  expect([cells[0], ...cells.slice(3, 5)]).toEqual([String(id), '2', 'GBP']);
+  const lines = await rawLedger(test.db);
+  const of = { transactionId: id, kind: 'cardPayout' };
+  expect(cells.slice(5).map(Number)).toEqual([
+    (0 - sumOf(lines, { ...of, account: 'cardClearing' })) / 100,
+    sumOf(lines, { ...of, account: 'cardFees' }) / 100,
+    sumOf(lines, { ...of, account: 'unallocated' }) / 100,
+  ]);
+  expect(cells.slice(5).map(Number)).toEqual([2_400, 50, 2_350]);
+  expect(await statusOf(test, test.khalid, `${url}/undo`, { reason: 'Another line.' })).toBe(200);
+  expect(await read()).toEqual([head]);
+  // Confirmed again it is one line, not two.
+  expect(await statusOf(test, test.khalid, url, { card_ids: ids, fees: 5_000 })).toBe(200);
+  expect(await read()).toHaveLength(2);
+  const { headers } = test.khalid;
+  const refused = await test.app.inject({ url: billingUrls.cardPayoutsFile, headers });
+  expect(refused.statusCode).toBe(403);
 });
 
 it('is nothing for other money that came in, nor for who is not of the team', async () => {
