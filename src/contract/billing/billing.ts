@@ -270,6 +270,8 @@ export interface StatementRefused {
 
 /** The form's field of a statement's file. */
 export const STATEMENT_FIELD = 'statement';
+/** The largest file of a statement (BIL-41). */
+export const STATEMENT_MAX_BYTES = 10 * 1_024 ** 2;
 
 /** The sum of lines with their VAT. */
 export const invoiceTotal = (

@@ -1,5 +1,13 @@
+import { STATEMENT_MAX_BYTES } from '../../../contract/billing/billing';
+
+const STATEMENT_MEGABYTES = STATEMENT_MAX_BYTES / 1_024 ** 2;
+
 /** Why something with money is refused (BIL). */
 export const MONEY_REASONS = {
+  statementTooLarge: {
+    en: `The statement is larger than ${STATEMENT_MEGABYTES} MB; read it in by shorter periods`,
+    ar: `حجم كشف الحساب أكبر من ${STATEMENT_MEGABYTES} ميغابايت؛ اقرأ كشوفًا لفترات أقصر`,
+  },
   moneySentOn: {
     en: 'Part of this money was sent on or used already; take that back first',
     ar: 'أُرسل جزء من هذا المبلغ أو استُخدم؛ تراجع عن ذلك أولًا',

@@ -24,10 +24,12 @@ export interface FileField {
   readonly missing: ErrorReason;
   readonly onlyOne: ErrorReason;
   readonly tooLarge: ErrorReason;
+  /** The most bytes of the file, in the place of `IMAGE_MAX_BYTES`. */
+  readonly maxBytes?: number;
 }
 
 /**
- * Reads a form with at most one file of at most `IMAGE_MAX_BYTES`.
+ * Reads a form with at most one file, of at most the field's bytes.
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED (unexpected or
  * second file), BAD_REQUEST (truncated, malformed)
  */
@@ -37,13 +39,14 @@ export async function readUpload(
   onFile: () => void = () => undefined,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  const { maxBytes = IMAGE_MAX_BYTES } = fileField;
   try {
-    if (Number(request.headers['content-length'] ?? 0) > IMAGE_MAX_BYTES + OVERHEAD_BYTES) {
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD_BYTES) {
       throw tooLarge(fileField);
     }
     let file: Buffer | undefined;
     const fields = new Map<string, unknown>();
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type === 'file') {
         if (part.filename !== '') onFile();
         file = (await readFile(part, fileField)) ?? file;

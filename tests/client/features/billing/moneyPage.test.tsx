@@ -1,8 +1,9 @@
-// Rules: BIL-70, BIL-71, BIL-06, BIL-07, BIL-08, BIL-64, BIL-65 (docs/requirements.md)
+// Rules: BIL-85, BIL-70, BIL-71, BIL-06, BIL-07, BIL-08, BIL-64, BIL-65 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import MoneyPage from '../../../../src/client/features/billing/desk/MoneyPage';
+import { STATEMENT_MAX_BYTES } from '../../../../src/contract/billing/billing';
 import type {
   MoneyInstalment,
   MoneyLine,
@@ -397,6 +398,20 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
     const { user } = await open('balance');
     await user.upload(await chooser(), file());
     expect(await screen.findByText(t('billing.fault.balance'), { exact: false })).toBeVisible();
+  });
+
+  it('says how large a statement may be, and sends none that is larger', async () => {
+    const { server, user } = await open();
+    expect(await screen.findByText(/(?<!\d)10 (?:MB|ميغابايت)/)).toBeVisible();
+    const large = file();
+    Object.defineProperty(large, 'size', { value: STATEMENT_MAX_BYTES + 1 });
+    await user.upload(await chooser(), large);
+    expect(await screen.findByText(t('billing.fault.tooLarge'), { exact: false })).toBeVisible();
+    expect(server.calls(READ)).toEqual([]);
+    // The next one that fits takes the words away.
+    await user.upload(await chooser(), file());
+    await waitFor(() => expect(server.calls(READ)).toHaveLength(1));
+    expect(screen.queryByText(t('billing.fault.tooLarge'), { exact: false })).toBeNull();
   });
 
   it('asks which figure of a day is the month, and reads the same file with the answer', async () => {

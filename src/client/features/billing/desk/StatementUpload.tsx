@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { STATEMENT_MAX_BYTES } from '../../../../contract/billing/billing';
 import { DATE_ORDERS } from '../../../../contract/billing/statementFaults';
 import type { DateOrder } from '../../../../contract/billing/statementFaults';
 import { groupIban } from '../../../lib/format/iban';
@@ -18,6 +19,8 @@ import { useReadStatementMutation } from './moneyApi';
 
 const TITLE_ID = 'money-statement';
 const HINT_ID = 'money-statement-files';
+/** Of a file that is not sent. */
+const TOO_LARGE = { reason: 'tooLarge', line: 0 } as const;
 
 /** Reads a statement of one of the agency's accounts in, and says what came of it (BIL-06). */
 export function StatementUpload(): ReactElement {
@@ -26,12 +29,18 @@ export function StatementUpload(): ReactElement {
   const accounts = found?.data ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const iban = chosen ?? accounts[0]?.iban ?? '';
-  const [post, { data, error, isLoading }] = useReadStatementMutation();
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const [post, { data, error, isLoading, reset }] = useReadStatementMutation();
   const answer = error === undefined ? undefined : errorAnswerOf(error);
-  const fault = answer?.data?.statement;
+  const fault = isTooLarge ? TOO_LARGE : answer?.data?.statement;
   const [asked, setAsked] = useState<File | null>(null);
   const read = async (file: File, dateOrder?: DateOrder): Promise<void> => {
-    setAsked(file);
+    const isFit = file.size <= STATEMENT_MAX_BYTES;
+    setIsTooLarge(!isFit);
+    setAsked(isFit ? file : null);
+    // What was answered of another file is not of this one.
+    reset();
+    if (!isFit) return;
     try {
       await post({ file, iban, ...(dateOrder && { dateOrder }) }).unwrap();
     } catch (failure) {
@@ -56,7 +65,10 @@ export function StatementUpload(): ReactElement {
         />
         <MoneyRow>
           <p id={HINT_ID}>
-            <FormattedMessage id="billing.statementFiles" />
+            <FormattedMessage
+              id="billing.statementFiles"
+              values={{ megabytes: STATEMENT_MAX_BYTES / 1_024 ** 2 }}
+            />
           </p>
           <FileChooser
             label={formatMessage({ id: 'billing.statementChoose' })}
@@ -81,7 +93,7 @@ export function StatementUpload(): ReactElement {
         </p>
         <Notice
           text={
-            error === undefined
+            error === undefined && !isTooLarge
               ? null
               : fault
                 ? formatMessage(

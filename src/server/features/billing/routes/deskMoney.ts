@@ -1,6 +1,6 @@
 import { mixed } from 'yup';
 
-import { STATEMENT_FIELD } from '../../../../contract/billing/billing';
+import { STATEMENT_FIELD, STATEMENT_MAX_BYTES } from '../../../../contract/billing/billing';
 import type { RequestMoney, StatementRead } from '../../../../contract/billing/billing';
 import type { CardToSettle, MoneyPage } from '../../../../contract/billing/deskMoney';
 import {
@@ -34,7 +34,8 @@ const FILE: FileField = {
   field: STATEMENT_FIELD,
   missing: 'importMissing',
   onlyOne: 'importOnlyOne',
-  tooLarge: 'importTooLarge',
+  tooLarge: 'statementTooLarge',
+  maxBytes: STATEMENT_MAX_BYTES,
 };
 /** For the documentation; each field is checked by itself. */
 const formSchema = statementFormSchema.shape({ [STATEMENT_FIELD]: mixed() });

@@ -1,10 +1,11 @@
 /** Reads a bank's statement: CAMT.053, MT940 or CSV (BIL-40). */
+import { STATEMENT_MAX_BYTES } from '../../../../contract/billing/billing';
 import type { DateOrder, StatementFault } from '../../../../contract/billing/statementFaults';
 import { parseCamt053 } from './camt053';
 import { parseCsv } from './csv';
 import type { CsvAssumptions } from './csv';
 import { parseMt940 } from './mt940';
-import { STATEMENT_MAX_BYTES, STATEMENT_MAX_LINES, StatementError } from './statement';
+import { STATEMENT_MAX_LINES, StatementError } from './statement';
 import type { Statement } from './statement';
 
 export type ParsedStatement =

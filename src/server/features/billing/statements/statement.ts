@@ -11,7 +11,6 @@ export interface Statement {
   readonly lines: readonly StatementLine[];
 }
 
-export const STATEMENT_MAX_BYTES = 10 * 2 ** 20;
 export const STATEMENT_MAX_LINES = 20_000;
 
 /** Code units of a text field; banks use at most a few hundred. */

@@ -5,12 +5,12 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
+import { STATEMENT_MAX_BYTES } from '../../../../contract/billing/billing';
 import type { DateOrder } from '../../../../contract/billing/statementFaults';
 import { createSemaphore } from '../../../lib/semaphore';
 import { MINUTE, SECOND } from '../../../lib/time/clock';
 import { parseStatement } from './parseStatement';
 import type { ParsedStatement } from './parseStatement';
-import { STATEMENT_MAX_BYTES } from './statement';
 import type { StatementJob } from './statementWorker';
 
 /** Beside this file in the sources, and beside the server's bundle. */

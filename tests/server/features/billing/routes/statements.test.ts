@@ -1,9 +1,10 @@
-// Rules: BIL-06, BIL-07, BIL-08, ADM-04 (docs/requirements.md)
+// Rules: BIL-06, BIL-07, BIL-08, BIL-85, ADM-04 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
+import { STATEMENT_MAX_BYTES } from '../../../../../src/contract/billing/billing';
 import type { StatementRead } from '../../../../../src/contract/billing/billing';
 import type { MoneyPage } from '../../../../../src/contract/billing/deskMoney';
 import { bankMatches, bankTransactions } from '../../../../../src/server/db/schema/payments';
@@ -226,6 +227,33 @@ it('lists what is awaited and what is overdue, in pages, with true counts', asyn
   const later = await desk('view=overdue');
   expect(later.counts.overdue).toBeGreaterThan(0);
   expect(later.counts.overdue + later.counts.awaiting).toBe(first.counts.awaiting);
+});
+
+it('is read up to its largest size, and refused with words beyond it', async () => {
+  const send = (size: number) => {
+    const head = 'Date,Amount,Currency,Details\n2026-12-01,12.50,GBP,';
+    const name = 'large.csv';
+    const value = Buffer.from(head.padEnd(size - 1, 'x') + '\n');
+    const sent = form(
+      { name: 'iban', value: test.iban },
+      { name: 'name', value: name },
+      { name: 'statement', value, filename: name, type: 'text/csv' },
+    );
+    return test.app.inject({
+      method: 'POST',
+      url: billingUrls.statements,
+      headers: { ...test.huda.headers, ...sent.headers, 'accept-language': 'en' },
+      payload: sent.payload,
+    });
+  };
+  const largest = await send(STATEMENT_MAX_BYTES);
+  expect([largest.statusCode, largest.json()]).toMatchObject([200, { data: { added: 1 } }]);
+  const refused = await send(STATEMENT_MAX_BYTES + 1);
+  expect(refused.statusCode).toBe(413);
+  expect(refused.json()).toMatchObject({
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'The statement is larger than 10 MB; read it in by shorter periods',
+  });
 });
 
 it('is read from a file by anybody of the team', async () => {

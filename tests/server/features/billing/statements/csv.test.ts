@@ -1,4 +1,5 @@
 /** BIL-40, BIL-41, BIL-80: statements as CSV files of banks. */
+import { STATEMENT_MAX_BYTES } from '../../../../../src/contract/billing/billing';
 import type { DateOrder } from '../../../../../src/contract/billing/statementFaults';
 import { parseStatement } from '../../../../../src/server/features/billing/statements/parseStatement';
 
@@ -182,7 +183,7 @@ describe('a CSV statement', () => {
     expect(parse('Date,Amount\n"04/01/2027,1.00')).toMatchObject({ ok: false });
     const rows = '04/01/2027,1.00\n'.repeat(20_001);
     expect(parse(`Date,Amount\n${rows}`)).toMatchObject({ reason: 'tooManyLines' });
-    expect(parse(new Uint8Array(10 * 2 ** 20 + 1))).toMatchObject({ reason: 'tooLarge' });
+    expect(parse(new Uint8Array(STATEMENT_MAX_BYTES + 1))).toMatchObject({ reason: 'tooLarge' });
     const damaged = Buffer.from('\ufeffDate,Amount,Details\n04/01/2027,1.00,\u0000');
     damaged[damaged.length - 1] = 0xff;
     expect(parse(damaged)).toMatchObject({ reason: 'encoding' });
