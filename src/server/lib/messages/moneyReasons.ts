@@ -12,6 +12,10 @@ export const MONEY_REASONS = {
     en: 'Part of this money was sent on or used already; take that back first',
     ar: 'أُرسل جزء من هذا المبلغ أو استُخدم؛ تراجع عن ذلك أولًا',
   },
+  typedByNoLead: {
+    en: 'The colleague who typed this is not a lead any more; a lead types it again, and another confirms it',
+    ar: 'لم يعد صاحب هذا الإدخال قائد فريق؛ يُدخله قائد فريق من جديد ثم يؤكده آخر',
+  },
   nothingOwedBack: {
     en: 'Nothing is to come back from this school',
     ar: 'لا مبلغ على هذا المعهد إعادته',

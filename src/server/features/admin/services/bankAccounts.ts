@@ -10,8 +10,10 @@ import {
 import { accounts } from '../../../db/schema/accounts';
 import { bankAccounts } from '../../../db/schema/content';
 import { currencies } from '../../../db/schema/places';
+import type { Tx } from '../../../db/types';
 import { entryId } from '../../../lib/entryId';
 import { ApiError, validationError } from '../../../lib/errors';
+import { checkSecondLead, isLead } from '../../../platform/secondLead';
 import { orderedStore } from '../queries/contentRows';
 import { changeContent } from './changeContent';
 import type { ContentAct, ContentDeps } from './changeContent';
@@ -47,7 +49,11 @@ export const BANK_ACCOUNTS: OrderedKind<AccountFacts> = {
     },
   ),
   written: async (tx, { id, before, after, accountId }) => {
-    if (before?.iban === after.iban) return;
+    if (before?.iban === after.iban) {
+      // What waits and was typed by no current lead is typed by the one who saves it (BIL-86).
+      const [stored] = await ibanOf(tx, id);
+      if (!stored?.waits || (await isLead(tx, stored.setBy))) return;
+    }
     await tx
       .update(bankAccounts)
       .set({ ibanSetBy: accountId, ibanConfirmedBy: null })
@@ -64,9 +70,16 @@ export const BANK_ACCOUNTS: OrderedKind<AccountFacts> = {
   },
 };
 
+/** Whether an account's IBAN waits, and who typed it. */
+const ibanOf = (tx: Tx, id: number) =>
+  tx
+    .select({ waits: bankAccounts.ibanWaits, setBy: bankAccounts.ibanSetBy })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.id, id));
+
 /**
  * Confirms an IBAN that another lead typed (BIL-11); one that does not wait stays as it is.
- * @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left; FORBIDDEN for the lead who typed it
+ * @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left; FORBIDDEN for the lead who typed it, or where no current lead has
  */
 export async function confirmIban(
   deps: ContentDeps,
@@ -78,12 +91,9 @@ export async function confirmIban(
     contentOf(BANK_ACCOUNTS)(id),
     { accountId, version },
     async (tx, { iban }) => {
-      const [stored] = await tx
-        .select({ waits: bankAccounts.ibanWaits, setBy: bankAccounts.ibanSetBy })
-        .from(bankAccounts)
-        .where(eq(bankAccounts.id, id));
+      const [stored] = await ibanOf(tx, id);
       if (!stored?.waits) return null;
-      if (stored.setBy === accountId) throw new ApiError('FORBIDDEN');
+      await checkSecondLead(tx, accountId, stored.setBy);
       await tx
         .update(bankAccounts)
         .set({ ibanConfirmedBy: accountId })

@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
+import { checkSecondLead } from '../../../platform/secondLead';
 import {
   findSchoolOfIban,
   hasSchool,
@@ -60,7 +61,7 @@ export async function addSchoolAccount(
 /**
  * Confirms an account, or takes it out. Done again it changes nothing.
  * @returns the school
- * @throws ApiError NOT_FOUND, FORBIDDEN for the lead who typed what is to be confirmed
+ * @throws ApiError NOT_FOUND, FORBIDDEN for the lead who typed what is to be confirmed, or what was typed by no current lead
  */
 export async function changeSchoolAccount(
   { db, clock }: AccountDeps,
@@ -82,6 +83,7 @@ export async function changeSchoolAccount(
     if (removedAt !== null) throw new ApiError('NOT_FOUND');
     if (createdBy === accountId) throw new ApiError('FORBIDDEN');
     if (confirmedBy !== null) return instituteId;
+    await checkSecondLead(tx, accountId, createdBy);
     await updateSchoolAccount(tx, id, { confirmedBy: accountId, confirmedAt: now });
     await log(tx, { ...of, action: 'schoolAccount.confirm' }, now);
     return instituteId;

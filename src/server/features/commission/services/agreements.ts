@@ -14,6 +14,7 @@ import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
+import { checkSecondLead } from '../../../platform/secondLead';
 import { scheduleCommissionReview } from '../../requests/services/commissionReview';
 import {
   findAgreement,
@@ -167,7 +168,7 @@ export async function decideAgreement(
       if (found && isDone(found, event, accountId)) return instituteId;
       throw new ApiError('CONFLICT');
     }
-    if (event === 'CONFIRMED' && found.createdBy === accountId) throw new ApiError('FORBIDDEN');
+    if (event === 'CONFIRMED') await checkSecondLead(tx, accountId, found.createdBy);
     const now = clock.now();
     if (event === 'CONFIRMED') {
       await makeRoom(tx, found, await checkDays(tx, found));

@@ -1,4 +1,4 @@
-// Rules: BIL-11, APP-12, DESK-03, LEAD-06, API-23 (docs/requirements.md)
+// Rules: BIL-11, BIL-86, APP-12, DESK-03, LEAD-06, API-23 (docs/requirements.md)
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
@@ -6,6 +6,8 @@ import type { BankAccount } from '../../../../../src/contract/content/content';
 import type { DeskBankAccount, EntryList } from '../../../../../src/contract/admin/content';
 import { leadUrls, contentUrls, entryUrl } from '../../../../support/apiUrls';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
+import type { Role } from '../../../../../src/contract/common/constants';
+import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { bankAccounts } from '../../../../../src/server/db/schema/content';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { seededContent } from '../../../../../src/server/db/schema/seededContent';
@@ -78,6 +80,28 @@ it('adds an account as the last one, shows it to students once another lead has 
     { action: 'bankAccount.add', accountId: huda.id, before: null, after: { ...facts, iban } },
     { action: 'bankAccount.confirm', accountId: salma.id, after: { iban } },
   ]);
+});
+
+it('waits for two current leads where the one who typed its IBAN is none any more', async () => {
+  const typist = await signInAs(test, 'TeamLead', { name: 'Nada' });
+  const seen = (await add(bankAccount(), typist)).json<Answer<DeskBankAccount>>().data;
+  const roleIs = (role: Role) =>
+    test.db.update(accounts).set({ role }).where(eq(accounts.id, typist.id));
+  await roleIs('Team');
+  const refused = await confirm(seen);
+  expect([refused.statusCode, refused.json<ErrorAnswer>().message]).toEqual([
+    403,
+    expect.stringMatching(/قائد فريق/),
+  ]);
+  expect((await confirm(seen, typist)).statusCode).toBe(403);
+  // Who saves it stands behind it from then on, and another confirms.
+  const saved = (await change(seen, { holder_en: 'Masar Holding' })).json<Answer<DeskBankAccount>>()
+    .data;
+  expect(saved).toMatchObject({ iban_waits: true, iban_set_by: huda.id });
+  expect((await confirm(saved, huda)).statusCode).toBe(403);
+  expect((await confirm(saved)).json<Answer<DeskBankAccount>>().data).toMatchObject({
+    iban_waits: false,
+  });
 });
 
 it('changes an account; the log keeps the IBAN before and after', async () => {

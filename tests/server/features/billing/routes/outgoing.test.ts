@@ -1,5 +1,7 @@
-// Rules: BIL-64, BIL-73, BIL-77 (docs/requirements.md)
+// Rules: BIL-86, BIL-64, BIL-73, BIL-77 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
 
 import type {
   MoneyPage,
@@ -8,6 +10,8 @@ import type {
 } from '../../../../../src/contract/billing/deskMoney';
 import type { SchoolAccount } from '../../../../../src/contract/billing/schoolAccounts';
 import type { Answer } from '../../../../../src/contract/common/answers';
+import type { Role } from '../../../../../src/contract/common/constants';
+import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
 import { ledgerBalances } from '../../../../../src/server/features/billing/queries/ledger';
 import { billingUrls } from '../../../../support/apiUrls';
@@ -159,6 +163,38 @@ it('is known by the school’s account, once a second lead has confirmed it', as
   expect(await statusOf(test, second, events, { event: 'CONFIRMED' })).toBe(404);
   expect(await list(test.lead)).toEqual([]);
   expect((await outgoing(id))?.suggestions[0]).toMatchObject({ is_named: false });
+});
+
+it('is known by no account that a lead typed who is none any more, nor confirmed by one', async () => {
+  const typist = await signInAs(test, 'TeamLead', { name: 'Nada' });
+  const url = billingUrls.schoolAccounts(test.schoolId);
+  const add = { holder: 'Oak College Ltd', iban: 'GB29NWBK60161331926819' };
+  expect(await statusOf(test, typist, url, add)).toBe(200);
+  const list = async () =>
+    (await test.app.inject({ url, headers: test.lead.headers })).json<
+      Answer<readonly SchoolAccount[]>
+    >().data;
+  const [account] = await list();
+  const events = billingUrls.schoolAccountEvents(account?.id ?? 0);
+  const roleOf = (id: string, role: Role) =>
+    test.db.update(accounts).set({ role }).where(eq(accounts.id, id));
+  await roleOf(typist.id, 'Team');
+  const refused = await post(test.app, events, { event: 'CONFIRMED' }, test.lead.headers);
+  expect(refused.json()).toMatchObject({
+    status_code: 403,
+    message: expect.stringMatching(/قائد فريق/),
+  });
+  expect(await list()).toMatchObject([{ waits: true }]);
+  // Taken out and typed again it has two.
+  expect(await statusOf(test, test.lead, events, { event: 'REMOVED' })).toBe(200);
+  expect(await statusOf(test, test.lead, url, add)).toBe(200);
+  const again = billingUrls.schoolAccountEvents((await list())[0]?.id ?? 0);
+  // Who was a lead between being asked and confirming confirms nothing.
+  expect(await statusOf(test, typist, again, { event: 'CONFIRMED' })).toBe(403);
+  await roleOf(typist.id, 'TeamLead');
+  expect(await statusOf(test, typist, again, { event: 'CONFIRMED' })).toBe(200);
+  expect(await list()).toMatchObject([{ waits: false }]);
+  expect(await statusOf(test, test.lead, again, { event: 'REMOVED' })).toBe(200);
 });
 
 it('is one payout, and a payout one line, also where two say so at once', async () => {

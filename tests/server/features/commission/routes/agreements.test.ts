@@ -1,9 +1,11 @@
-// Rules: COM-01, COM-02 (docs/requirements.md)
+// Rules: BIL-86, COM-01, COM-02 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { AgreementList } from '../../../../../src/contract/commission/commission';
+import type { Role } from '../../../../../src/contract/common/constants';
+import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { checkCommission } from '../../../../../src/server/features/commission/services/checkCommission';
 import { reviewRequest } from '../../../../../src/server/features/commission/services/reviewCommission';
 import { billingUrls, commissionUrls } from '../../../../support/apiUrls';
@@ -67,6 +69,20 @@ it('stands once another lead has confirmed it, and counts from then on for what 
   expect(await decide(one.id, 'CONFIRMED', test.lead)).toBe(403);
   const both = await Promise.all([decide(one.id, 'CONFIRMED'), decide(one.id, 'DECLINED')]);
   expect(both.filter((status) => status === 409)).toHaveLength(1);
+});
+
+it('is not confirmed once who typed it is no lead any more, and is declined instead', async () => {
+  const one = await typed(await newSchool());
+  const roleIs = (role: Role) =>
+    test.db.update(accounts).set({ role }).where(eq(accounts.id, test.lead.id));
+  await roleIs('Team');
+  try {
+    expect(await decide(one.id, 'CONFIRMED')).toBe(403);
+    expect(await decide(one.id, 'CONFIRMED', test.lead)).toBe(403);
+    expect(await decide(one.id, 'DECLINED')).toBe(200);
+  } finally {
+    await roleIs('TeamLead');
+  }
 });
 
 it('is confirmed twice by the same lead as once, and never by the database without a second one', async () => {

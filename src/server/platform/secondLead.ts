@@ -1,0 +1,32 @@
+/** What one lead has typed and another confirms: both are leads on the day it is confirmed (BIL-86). */
+import { and, eq, isNull } from 'drizzle-orm';
+
+import { accounts } from '../db/schema/accounts';
+import type { Tx } from '../db/types';
+import { ApiError } from '../lib/errors';
+
+/** Whether somebody is a lead now; a role that is taken away at this moment is seen. @param accountId null for an erased one */
+export async function isLead(tx: Tx, accountId: string | null): Promise<boolean> {
+  if (accountId === null) return false;
+  const isOne = eq(accounts.id, accountId);
+  const [lead] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isOne, eq(accounts.role, 'TeamLead'), isNull(accounts.disabledAt)))
+    .for('share');
+  return lead !== undefined;
+}
+
+/**
+ * Checks that a lead may confirm what somebody has typed.
+ * @param typedBy null for somebody who was erased
+ * @throws ApiError FORBIDDEN for the one who typed it, and for what was typed by somebody who is no lead any more
+ */
+export async function checkSecondLead(
+  tx: Tx,
+  accountId: string,
+  typedBy: string | null,
+): Promise<void> {
+  if (typedBy === accountId) throw new ApiError('FORBIDDEN');
+  if (!(await isLead(tx, typedBy))) throw new ApiError('FORBIDDEN', { reason: 'typedByNoLead' });
+}
