@@ -174,6 +174,27 @@ it('believes no webhook, and is paid once however many come', async () => {
   expect(await balance('studentCredit', id)).toBe(0);
 });
 
+it('learns nothing from a webhook of a payment that is not ours, nor from one of 5 MB', async () => {
+  const { id, instalment } = await owed();
+  const { payment, form } = await begun(instalment.id);
+  await server.payWithForm(form, 'asksBank');
+  // Of the provider's other customer: the token is right, and no attempt of ours is named.
+  const foreign = {
+    id: randomUUID(),
+    type: 'payment_paid',
+    secret_token: MOYASAR_KEYS.webhookSecret,
+    live: false,
+    data: { id: randomUUID(), status: 'paid' },
+  };
+  await deliver(foreign);
+  const large = { ...foreign, data: { ...foreign.data, id: payment.id }, more: 'x'.repeat(5e6) };
+  expect((await post(test.app, billingUrls.cardWebhooks, large)).statusCode).toBe(413);
+  await test.app.jobs.runDue();
+  expect(instalmentIn(await readMoney(test, test.student, id))).toMatchObject({ open: 120_000 });
+  server.answerBank(payment.id, true);
+  expect((await check(payment.id)).state).toBe('paid');
+});
+
 it('is found by the clock where no webhook comes and nobody comes back', async () => {
   const { id, instalment } = await owed();
   const { form } = await begun(instalment.id);

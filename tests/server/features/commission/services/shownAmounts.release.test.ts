@@ -35,7 +35,8 @@ import { DAY } from '../../../../../src/server/lib/time/clock';
 import { decimalsOf } from '../../../../../src/shared/money';
 import { moneyText } from '../../../../../src/shared/moneyText';
 import { billingUrls, commissionUrls } from '../../../../support/apiUrls';
-import { statementLine } from '../../../../support/billing';
+import { moneyEvent, statementLine } from '../../../../support/billing';
+import { asking } from '../../../../support/refunds';
 import { commissionEvent, paidBy } from '../../../../support/commission';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
@@ -63,6 +64,7 @@ beforeAll(async () => {
   await database.db.transaction((tx) => addDemoMoney(tx, { config }, SEED_DAY, true));
   lead = await signIn(test, DEMO_LEAD.phone);
   await setOffOnce();
+  await owedBackOnce();
   lines = await rawLedger(database.db);
 });
 afterAll(async () => {
@@ -136,6 +138,30 @@ async function setOffOnce(): Promise<void> {
   const event = commissionEvent('CLAWBACK_RECORDED', version, { amount: 1_234 });
   await send(commissionUrls.events(paid.id), event);
   expect((await claimOf(next)).offsets).toHaveLength(1);
+}
+
+/** The team agrees for a school to give back a part of what it was sent. */
+async function owedBackOnce(): Promise<void> {
+  const [found] = await selectRows(
+    database.db,
+    sql`select p.id as payment_id, l.id as line_id, v.institute_id from payments p
+      join instalments i on i.id = p.instalment_id
+      join invoices v on v.id = i.invoice_id
+      join invoice_lines l on l.invoice_id = v.id
+      join remittances m on m.request_id = v.request_id and m.institute_id = v.institute_id
+        and m.currency = v.currency
+      where p.state in ('matched', 'receipted') and p.method = 'transfer' and l.amount > 1234
+        and not exists (select from refunds r where r.payment_id = p.id)
+      order by p.id, l.id limit 1`,
+    (row) => ({ paymentId: Number(row.payment_id), lineId: Number(row.line_id) }),
+  );
+  if (!found) throw new Error('the demo data have nothing that a school was sent');
+  const asked = await send<Refund>(billingUrls.refunds(found.paymentId), asking({ amount: 1_234 }));
+  const say = (event: string, version: number, more: object = {}) =>
+    send<Refund>(billingUrls.refundEvents(asked.id), moneyEvent(event, version, more));
+  const { version } = await say('SCHOOL_ASKED', asked.version);
+  const parts = [{ line_id: found.lineId, amount: 1_234 }];
+  await say('AGREED', version, { lines: parts, credit: null, note: 'By phone' });
 }
 
 const idsIn = (table: 'requests' | 'receipts' | 'invoices' | 'commission_claims') =>
