@@ -971,12 +971,12 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: billingUrls.schoolAccounts(course.institute.id),
     payload: { holder: 'Oak College', iban: 'GB33BUKB20201555555555' },
   }),
-  'POST /api/desk/school-accounts/:id/events': async () => ({
-    url: billingUrls.schoolAccountEvents(
-      await insertSchoolAccount(test_.db, { instituteId: course.institute.id, by: ids.team }),
-    ),
-    payload: { event: 'CONFIRMED' },
-  }),
+  'POST /api/desk/school-accounts/:id/events': async () => {
+    const { id: by } = await insertAccount(test_.db, { role: 'TeamLead' });
+    const typed = { instituteId: course.institute.id, by };
+    const url = billingUrls.schoolAccountEvents(await insertSchoolAccount(test_.db, typed));
+    return { url, payload: { event: 'CONFIRMED' } };
+  },
   'GET /api/desk/card-payments': () => ({ url: billingUrls.unsettledCards('GBP') }),
   'POST /api/desk/transactions/:id/card-payout': async (person) => {
     const { transactionId, cardId } = await cardsPaidOut(person);
