@@ -223,7 +223,7 @@ test('of two partners who see a request one wins, live for the other and for the
   await test.step('the line that takes back what was let go shows its words above its button', async () => {
     const number = await send();
     await ours.button('snatch', number).click(PRESS);
-    await ours.button('release', number).click();
+    await ours.button('release', number).click(PRESS);
     const dialog = ours.page.getByRole('dialog');
     await dialog.getByLabel(en('partnerPages.reason')).selectOption('full');
     await dialog.getByRole('button', { name: en('partnerPages.release') }).click();

@@ -17,6 +17,8 @@ const BELOW_THE_HEADER = {
     width: 'auto',
     transition: 'none',
   },
+  // See `openToastRoom`; notistack gives each toast its pointer events back.
+  '[data-yields] *': { pointerEvents: 'none !important' },
 };
 
 const COMPONENTS = { toast: ToastCard };

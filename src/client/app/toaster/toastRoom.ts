@@ -1,8 +1,11 @@
 /**
  * Keeps toasts below the header, or at the window's edge once it is scrolled away. If a toast would
  * cover a heading, wizard steps, an error or the focus, the page adds space in the same frame. The
- * space is removed out of sight or while the user types, so that nothing moves under a press.
+ * space is removed out of sight or while the user types, so that nothing moves under a press. While
+ * a press is under way elsewhere, toasts stay where they are and take no part of it: one that moves up
+ * between its halves would take the click.
  */
+import { afterPress } from '../../lib/browser/press';
 
 /** Pixels above the first toast and below the last, besides the toast's margin. */
 const GAP = 6;
@@ -19,7 +22,7 @@ export interface ToastRoom {
   readonly close: () => void;
 }
 
-/** @param place toast container; gets `--toast-top`. */
+/** @param place toast container; gets `--toast-top`, and `data-yields` during a press elsewhere */
 export function openToastRoom(place: HTMLElement): ToastRoom {
   const root = document.documentElement;
   let room = 0;
@@ -60,17 +63,24 @@ export function openToastRoom(place: HTMLElement): ToastRoom {
     else if (room === 0) observer.disconnect();
     else if (isTyping()) setRoom(0);
   };
-  const observer = new MutationObserver(onChange);
-  const onScroll = (): void => {
+  const observer = new MutationObserver(() => afterPress(onChange));
+  const follow = (): void => {
     // A shorter step also ends at the top, after the toast has found its place.
     if (hasToasts(place)) settle();
     else if (room > 0) setRoom(Math.max(0, room - outOfSight()));
+  };
+  const onScroll = (): void => afterPress(follow);
+  const onPress = ({ target }: Event): void => {
+    if (target instanceof Node && place.contains(target)) return;
+    place.toggleAttribute('data-yields', true);
+    afterPress(() => place.toggleAttribute('data-yields', false));
   };
   const onHidden = (): void => {
     if (document.hidden && !hasToasts(place)) setRoom(0);
   };
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('resize', hang);
+  window.addEventListener('pointerdown', onPress, true);
   document.addEventListener('visibilitychange', onHidden);
   return {
     makeWay: () => {
@@ -82,6 +92,7 @@ export function openToastRoom(place: HTMLElement): ToastRoom {
       observer.disconnect();
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', hang);
+      window.removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('visibilitychange', onHidden);
       root.style.removeProperty('--toast-room');
     },

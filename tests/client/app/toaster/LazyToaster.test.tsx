@@ -66,6 +66,19 @@ it('waits for the end of a press, whose click it would take', async () => {
   expect(await screen.findByText('Second')).toBeVisible();
 });
 
+it('takes no part of a press elsewhere, over which it may move', async () => {
+  renderToaster();
+  act(() => show({ severity: 'success', text: 'First' }));
+  const toast = await screen.findByText('First');
+  fireEvent.pointerDown(document.body);
+  expect(toast).toHaveStyle({ pointerEvents: 'none' });
+  fireEvent.pointerUp(document.body);
+  await waitFor(() => expect(toast).not.toHaveStyle({ pointerEvents: 'none' }));
+  fireEvent.pointerDown(toast);
+  expect(toast).not.toHaveStyle({ pointerEvents: 'none' });
+  fireEvent.pointerUp(toast);
+});
+
 it('shows a push title above its text', async () => {
   renderToaster();
   act(() => show({ severity: 'info', title: 'Offer', text: 'Your letter is here' }));

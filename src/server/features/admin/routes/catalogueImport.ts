@@ -3,6 +3,7 @@ import { mixed } from 'yup';
 
 import {
   IMPORT_FIELD,
+  IMPORT_MAX_BYTES,
   importFormSchema,
   importsQuerySchema,
 } from '../../../../contract/admin/catalogueImport';
@@ -29,6 +30,7 @@ const FILE: FileField = {
   missing: 'importMissing',
   onlyOne: 'importOnlyOne',
   tooLarge: 'importTooLarge',
+  maxBytes: IMPORT_MAX_BYTES,
 };
 /** A workbook takes some 100 MB while it is read: one at a time. */
 const FILES = { perOwner: 1, inAll: 1 };

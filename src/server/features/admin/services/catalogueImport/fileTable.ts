@@ -5,7 +5,7 @@ import {
   NEW_PROGRAMME_COLUMNS,
 } from '../../../../../contract/admin/catalogueFile';
 import type { FileColumn } from '../../../../../contract/admin/catalogueFile';
-import { IMPORT_FIELD, IMPORT_MAX_BYTES } from '../../../../../contract/admin/catalogueImport';
+import { IMPORT_FIELD } from '../../../../../contract/admin/catalogueImport';
 import { ApiError, validationError } from '../../../../lib/errors';
 import { FileError, readCsv } from '../../../../lib/files/csvFile';
 import { isZip, readXlsx } from '../../../../lib/files/xlsxFile';
@@ -45,9 +45,6 @@ const OLD_WORKBOOK = 0xd0_cf_11_e0;
  * @throws ApiError for a file that cannot be read as a table
  */
 export async function readTable(bytes: Buffer): Promise<FileTable> {
-  if (bytes.length > IMPORT_MAX_BYTES) {
-    throw new ApiError('PAYLOAD_TOO_LARGE', { reason: 'importTooLarge' });
-  }
   const [headings = [], ...rows] = (await readRows(bytes)).map((row) => row.map(toText));
   if (rows.every((row) => row.every((cell) => cell === ''))) {
     throw validationError([{ field: IMPORT_FIELD, key: 'invalid' }], { reason: 'importEmpty' });
