@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/common/constants';
 
 type Text = Readonly<Record<Language, string>>;
 
-const HEADINGS = [
+const FIGURE_HEADINGS = [
   { en: 'Day', ar: 'اليوم' },
   { en: 'School or university', ar: 'المعهد أو الجامعة' },
   { en: 'Figure', ar: 'البند' },
@@ -56,8 +56,12 @@ const PAYOUT_HEADINGS = [
 export const payoutHeadings = (language: Language): string[] =>
   PAYOUT_HEADINGS.map((heading) => heading[language]);
 
+/** The headings of a file of figures: of all money, and of commission (BIL-82, BIL-83). */
+export const figureHeadings = (language: Language): string[] =>
+  FIGURE_HEADINGS.map((heading) => heading[language]);
+
 /** The words of the file in one language. */
 export const figureWords = (language: Language) => ({
-  headings: HEADINGS.map((heading) => heading[language]),
+  headings: figureHeadings(language),
   figure: (key: keyof typeof FIGURES): string => FIGURES[key][language],
 });

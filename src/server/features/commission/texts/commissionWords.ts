@@ -2,6 +2,7 @@
 import type { ClaimAge, COMMISSION_SUMS } from '../../../../contract/commission/commission';
 import type { CommissionState } from '../../../../contract/commission/commissionLifecycle';
 import type { Language } from '../../../../contract/common/constants';
+import { figureHeadings } from '../../billing/texts/figureWords';
 
 type Text = Readonly<Record<Language, string>>;
 
@@ -38,14 +39,6 @@ const CLAIM = [
   { en: 'Currency', ar: 'العملة' },
   { en: 'Base', ar: 'أساس الحساب' },
   { en: 'Commission', ar: 'العمولة' },
-] as const satisfies readonly Text[];
-
-const FIGURE_HEADINGS = [
-  { en: 'Day', ar: 'اليوم' },
-  { en: 'School or university', ar: 'المعهد أو الجامعة' },
-  { en: 'Figure', ar: 'البند' },
-  { en: 'Currency', ar: 'العملة' },
-  { en: 'Amount', ar: 'المبلغ' },
 ] as const satisfies readonly Text[];
 
 const FIGURES: Readonly<Record<ClaimAge | (typeof COMMISSION_SUMS)[number], Text>> = {
@@ -91,7 +84,7 @@ const STATES: Readonly<Record<CommissionState, Text>> = {
 export const commissionWords = (language: Language) => ({
   all: ALL.map((heading) => heading[language]),
   claim: CLAIM.map((heading) => heading[language]),
-  figures: FIGURE_HEADINGS.map((heading) => heading[language]),
+  figures: figureHeadings(language),
   figure: (key: keyof typeof FIGURES): string => FIGURES[key][language],
   total: TOTAL[language],
   setOff: SET_OFF[language],
