@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import type { PromiseActorLogic } from 'xstate';
 
 import { errorAnswerOf } from '../api/errors';
+import { nextPaint } from '../browser/nextPaint';
 import { DecisionRejection } from '../machines/decisionRejection';
 import { PriceRejection } from '../machines/priceRejection';
 import type { AppStore, RootState } from '../store/rootReducer';
@@ -30,6 +31,8 @@ interface CallOptions<Recovered> {
   readonly recover?: (error: unknown) => Recovered | undefined;
   /** Log message for a failure; omitted if the machine logs it itself. */
   readonly failure?: string;
+  /** The screen answers the press before the call is made, which costs a slow phone some 30 ms (DESK-13). */
+  readonly afterPaint?: boolean;
 }
 
 interface ActorOptions<Input, Arg, Answer, Output, Recovered> extends CallOptions<Recovered> {
@@ -61,12 +64,12 @@ export async function callEndpoint<Arg, Answer, Recovered = never>(
   endpoint: Endpoint<Arg, Answer>,
   arg: Arg,
   signal: AbortSignal,
-  { recover, failure }: CallOptions<Recovered> = {},
+  { recover, failure, afterPaint = false }: CallOptions<Recovered> = {},
 ): Promise<Answer | Recovered> {
   const isOver = (): boolean => signal.aborted;
   // Deferred, so that an actor stopped and restarted immediately (as in React's StrictMode) calls
   // once: a query would otherwise join the call being aborted.
-  await Promise.resolve();
+  await (afterPaint ? nextPaint() : Promise.resolve());
   if (isOver()) return await unanswered();
   const call = store.dispatch(endpoint.initiate(arg, UNCACHED));
   const abort = (): void => call.abort();

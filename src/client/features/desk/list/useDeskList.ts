@@ -19,6 +19,8 @@ import type {
   WorkListEvent,
 } from '../../requests/machines/workList';
 
+const PRESSED = { afterPaint: true };
+
 /**
  * Runs the machine of the desk's list. Its snapshot is for the parts that follow it: a key or a press
  * draws no other row anew.
@@ -37,11 +39,14 @@ export function useDeskList(opened: string | null) {
             const { kind, id, name, holder, next } = target;
             const { claimEntry, moveRequest, finishEntry } = deskApi.endpoints;
             if (action === 'claim' || holder === null) {
-              await callEndpoint(store, claimEntry, { kind, id, from: holder }, signal);
+              await callEndpoint(store, claimEntry, { kind, id, from: holder }, signal, PRESSED);
             }
-            if (action === 'finish') await callEndpoint(store, finishEntry, { kind, id }, signal);
+            if (action === 'finish') {
+              await callEndpoint(store, finishEntry, { kind, id }, signal, PRESSED);
+            }
             if (action !== 'move' || next === null) return { action, undoable: null };
-            const { data } = await callEndpoint(store, moveRequest, { id, step: next }, signal);
+            const step = { id, step: next };
+            const { data } = await callEndpoint(store, moveRequest, step, signal, PRESSED);
             const nextAction = data.ended_action ?? null;
             return { action, undoable: { id, name, step: next, nextAction } };
           }),

@@ -42,6 +42,7 @@ export function useDecision(
     const ofNumber = {
       toArg: (id: number) => ({ id }),
       toOutput: ({ data }: { readonly data: unknown }): unknown => data,
+      afterPaint: true,
     };
     const tell = (id: MessageId, severity: Toast['severity'] = 'success'): void => {
       const text = formatMessage({ id }, { number: request });

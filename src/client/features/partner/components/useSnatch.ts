@@ -25,6 +25,7 @@ export function useSnatch(request: number, onGone: (winner: SnatchWinner) => voi
           snatchRequest: fromEndpoint(store, partnerApi.endpoints.snatchRequest, {
             toArg: (id: number) => ({ id }),
             toOutput: ({ data }): unknown => data,
+            afterPaint: true,
           }),
         },
         actions: {

@@ -185,6 +185,10 @@ const Columns = styled('div')(({ theme }) => ({
       textOverflow: 'ellipsis',
     },
     '& td[data-column="action"] > div': { flexWrap: 'nowrap', gap: theme.spacing(1) },
+    // They cut their content themselves: each clip costs every frame of a press.
+    '& td:is([data-column="request"], [data-column="next"], [data-column="action"])': {
+      overflow: 'visible',
+    },
   },
   [`& ${WIDE_LIST} ${FACTS}`]: { display: 'block' },
 }));
