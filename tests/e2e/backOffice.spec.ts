@@ -89,6 +89,20 @@ test(
     await expect(row).toHaveAttribute('data-left', 'true');
     await page.goto('/desk?queue=new&holder=mine');
     await row.getByRole('link').first().focus();
+    await test.step('on a slow machine a key closes an entry that is not drawn yet', async () => {
+      const devTools = await page.context().newCDPSession(page);
+      for (const rate of [6, 6, 6, 1]) {
+        await devTools.send('Emulation.setCPUThrottlingRate', { rate });
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Escape');
+        await page.evaluate(
+          () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })),
+        );
+        await expect(page.getByRole('complementary', { name: 'Layan' })).toBeHidden();
+        await expect(page).not.toHaveURL(/open=/);
+      }
+      await expect(row.getByRole('link').first()).toBeFocused();
+    });
     await page.keyboard.press('m');
     const status = page.getByRole('status').filter({ hasText: 'Layan' });
     await expect(status).toContainText(t('requests.step.contacted'));

@@ -105,7 +105,7 @@ export function DeskWorkbench({
   useShortcuts(SHORTCUTS, (name, event) => {
     // The browser, the search and the list of keys hear these themselves.
     if (name === 'enter' || name === 'search' || name === 'help') return;
-    if (name === 'escape' && openedKey === null) return;
+    if (name === 'escape' && pressed === null) return;
     event.preventDefault();
     if (name === 'escape') close();
     else if (name === 'next') send({ type: 'NEXT_PRESSED' });

@@ -76,7 +76,7 @@ export function PartnerBench({
   useShortcuts(SHORTCUTS, (name, event) => {
     // The browser and the list of keys hear these themselves.
     if (name === 'enter' || name === 'help') return;
-    if (name === 'escape' && opened === null) return;
+    if (name === 'escape' && pressed === null) return;
     event.preventDefault();
     if (name === 'escape') close();
     else if (name === 'next') send({ type: 'NEXT_PRESSED' });
