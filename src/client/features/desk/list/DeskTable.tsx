@@ -92,7 +92,7 @@ const Columns = styled('div')(({ theme }) => ({
     '& [data-column="act"]': { display: 'block' },
   },
   [`& ${WIDE_LIST}`]: {
-    '--columns': '22% minmax(0, 1fr) minmax(0, 1fr) 84px 112px 150px',
+    '--columns': '22% minmax(0, 1fr) minmax(0, 1fr) 104px 112px 150px',
     '& td small': { display: 'none' },
     // They cut their content themselves: each clip costs every frame of a press.
     '& td:is([data-column="who"], [data-column="act"])': { overflow: 'visible' },
