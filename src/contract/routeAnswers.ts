@@ -19,6 +19,7 @@ import type { MoneyFiguresAnswers } from './billing/moneyFigures';
 import type { BillingAnswers } from './billing/routes';
 import type { BookingAnswers } from './booking/routes';
 import type { RefundAnswers } from './billing/refundRoutes';
+import type { SchoolDebtAnswers } from './billing/schoolDebts';
 import type { SchoolAccountAnswers } from './billing/schoolAccounts';
 import type { SponsorAnswers } from './billing/sponsorRoutes';
 import type { PayLinkAnswers } from './billing/payLinkRoutes';
@@ -78,6 +79,7 @@ export interface RouteAnswers
     RequestsAnswers,
     ScheduledMessageAnswers,
     SchoolApplicationAnswers,
+    SchoolDebtAnswers,
     SchoolAccountAnswers,
     SponsorAnswers,
     StatechartsAnswers {

@@ -936,6 +936,8 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/desk/money/figures.csv': () => ({ url: billingUrls.figuresFile }),
   'GET /api/desk/money/card-payouts.csv': () => ({ url: billingUrls.cardPayoutsFile }),
   'GET /api/desk/money/ledger.csv': () => ({ url: billingUrls.ledgerFile }),
+  'GET /api/desk/money/school-debts': () => ({ url: billingUrls.schoolDebts }),
+  'GET /api/desk/money/school-debts.csv': () => ({ url: billingUrls.schoolDebtsFile }),
   'POST /api/desk/statements': async () => {
     await insertBankLine(test_.db, ids.team);
     const [account] = await test_.db.select().from(bankAccounts);

@@ -422,6 +422,8 @@ export const billingUrls = {
   figuresFile: '/api/desk/money/figures.csv',
   cardPayoutsFile: '/api/desk/money/card-payouts.csv',
   ledgerFile: '/api/desk/money/ledger.csv',
+  schoolDebts: '/api/desk/money/school-debts',
+  schoolDebtsFile: '/api/desk/money/school-debts.csv',
   statements: '/api/desk/statements',
   match: (transactionId: number) => `/api/desk/transactions/${transactionId}/match`,
   settle: (transactionId: number) => `/api/desk/transactions/${transactionId}/settle`,

@@ -165,6 +165,7 @@ export const AGREED_REFUND_STATES = [
   'missing',
   'arrived',
 ] as const satisfies readonly RefundState[];
+export type AgreedRefundState = (typeof AGREED_REFUND_STATES)[number];
 
 /** The state after an event; undefined where the chart does not allow it. */
 export function refundAfter(

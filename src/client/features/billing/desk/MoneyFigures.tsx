@@ -7,6 +7,7 @@ import type {
   Age,
   CurrencyMoney,
   MoneyFigures as Figures,
+  SchoolMoney,
 } from '../../../../contract/billing/moneyFigures';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { formatDay, formatMoney } from '../../../lib/format/money';
@@ -15,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { SaveCsv } from '../../../ui/filters/SaveCsv';
 import { FigureTable } from '../../../ui/page/FigureTable';
 import type { FigureCell } from '../../../ui/page/FigureTable';
+import { Actions } from '../../../ui/page/pageParts';
 import { QueryView } from '../../../ui/query/QueryView';
 import { MoneyParts } from '../components/moneyParts';
 import {
@@ -33,24 +35,26 @@ export function MoneyFigures(): ReactElement {
   const payoutsCsv = useGetCardPayoutsCsvMutation();
   return (
     <MoneyParts>
-      <SaveCsv
-        mutation={figuresCsv}
-        filter={undefined}
-        fileName="masar-money.csv"
-        label={formatMessage({ id: 'billing.figures.figuresCsv' })}
-      />
-      <SaveCsv
-        mutation={payoutsCsv}
-        filter={undefined}
-        fileName="masar-card-payouts.csv"
-        label={formatMessage({ id: 'billing.figures.payoutsCsv' })}
-      />
-      <SaveCsv
-        mutation={csv}
-        filter={undefined}
-        fileName="masar-ledger.csv"
-        label={formatMessage({ id: 'billing.figures.csv' })}
-      />
+      <Actions>
+        <SaveCsv
+          mutation={figuresCsv}
+          filter={undefined}
+          fileName="masar-money.csv"
+          label={formatMessage({ id: 'billing.figures.figuresCsv' })}
+        />
+        <SaveCsv
+          mutation={payoutsCsv}
+          filter={undefined}
+          fileName="masar-card-payouts.csv"
+          label={formatMessage({ id: 'billing.figures.payoutsCsv' })}
+        />
+        <SaveCsv
+          mutation={csv}
+          filter={undefined}
+          fileName="masar-ledger.csv"
+          label={formatMessage({ id: 'billing.figures.csv' })}
+        />
+      </Actions>
       <QueryView query={query}>
         {({ data }) =>
           data.currencies.length === 0 ? (
@@ -93,6 +97,27 @@ function Tables({ figures: { today, currencies, schools } }: { readonly figures:
         : paths.deskMoney.to({ view: 'overdue', age });
     return { text, to, label };
   };
+  /** What schools owe opens the list of its requests (BIL-87). */
+  const debtCell = (
+    { owed_back: amount, currency }: Pick<CurrencyMoney, 'owed_back' | 'currency'>,
+    school?: SchoolMoney['institute'],
+  ): FigureCell => {
+    const text = formatMoney(intl, amount, currency);
+    if (amount === 0) return text;
+    const of = formatMessage({ id: 'billing.figures.owed_back' });
+    const to = paths.deskMoney.to({
+      view: 'schoolDebts',
+      currency,
+      ...(school && { school: String(school.id) }),
+    });
+    const label = school
+      ? formatMessage(
+          { id: 'billing.figures.openOfSchool' },
+          { school: school.name, of, amount: text },
+        )
+      : formatMessage({ id: 'billing.figures.openOf' }, { of, amount: text });
+    return { text, to, label };
+  };
   return (
     <MoneyParts>
       <h2 id={titles.totals.id}>{titles.totals.text}</h2>
@@ -102,7 +127,9 @@ function Tables({ figures: { today, currencies, schools } }: { readonly figures:
         rows={MONEY_TOTALS.map((key) => ({
           key,
           name: formatMessage({ id: `billing.figures.${key}` }),
-          cells: currencies.map((money) => formatMoney(intl, money[key], money.currency)),
+          cells: currencies.map((money) =>
+            key === 'owed_back' ? debtCell(money) : formatMoney(intl, money[key], money.currency),
+          ),
         }))}
       />
       <h2 id={titles.ages.id}>{titles.ages.text}</h2>
@@ -130,7 +157,11 @@ function Tables({ figures: { today, currencies, schools } }: { readonly figures:
             rows={schools.map(({ institute, currency, ...money }) => ({
               key: `${institute.id}-${currency}`,
               name: institute.name,
-              cells: SCHOOL_TOTALS.map((key) => formatMoney(intl, money[key], currency)),
+              cells: SCHOOL_TOTALS.map((key) =>
+                key === 'owed_back'
+                  ? debtCell({ ...money, currency }, institute)
+                  : formatMoney(intl, money[key], currency),
+              ),
             }))}
           />
         </>

@@ -25,9 +25,12 @@ import { MoneyFigures } from './MoneyFigures';
 import { MoneyKeys } from './MoneyKeys';
 import { OutgoingCard } from './OutgoingCard';
 import { RefundList } from './RefundList';
+import { SchoolDebtList } from './SchoolDebtList';
 import { SettledCard } from './SettledCard';
 import { StatementUpload } from './StatementUpload';
 import { useGetDeskMoneyInfiniteQuery } from './moneyApi';
+import { useGetSchoolDebtsInfiniteQuery } from './schoolDebtsApi';
+import type { SchoolDebtFilter } from './schoolDebtsApi';
 import type { MoneyFilter } from './moneyApi';
 
 const VIEW = 'view';
@@ -35,6 +38,10 @@ const AGE = 'age';
 /** The refunds, by whom they wait for. */
 const REFUNDS = 'refunds';
 const WAITS = 'waits';
+/** What schools still have to send back. */
+const DEBTS = 'schoolDebts';
+const CURRENCY = 'currency';
+const SCHOOL = 'school';
 /** The view of a lead alone: figures, and no list. */
 const FIGURES = 'figures';
 
@@ -46,7 +53,8 @@ export default function MoneyPage(): ReactElement {
   const view = MONEY_VIEWS.find((one) => one === search.get(VIEW)) ?? 'toMatch';
   const age = OVERDUE_AGES.find((one) => view === 'overdue' && one === search.get(AGE));
   const asked = search.get(VIEW);
-  const other = asked === REFUNDS || (isLead && asked === FIGURES) ? asked : null;
+  const other =
+    asked === REFUNDS || asked === DEBTS || (isLead && asked === FIGURES) ? asked : null;
   const waits = REFUND_VIEWS.find((one) => one === search.get(WAITS)) ?? 'team';
   return (
     <WorkSection>
@@ -58,6 +66,7 @@ export default function MoneyPage(): ReactElement {
         <MoneyViews current={other ?? view} isLead={isLead} />
         {other === FIGURES && <MoneyFigures />}
         {other === REFUNDS && <RefundList waits={waits} />}
+        {other === DEBTS && <SchoolDebtList filter={debtFilterIn(search)} />}
         {other !== FIGURES && <MoneyKeys />}
         {other === null && (
           <MoneyList key={`${view} ${age ?? ''}`} filter={{ view, ...(age && { age }) }} />
@@ -67,7 +76,19 @@ export default function MoneyPage(): ReactElement {
   );
 }
 
-type ShownView = MoneyView | typeof REFUNDS | typeof FIGURES;
+/** What the address narrows the list of what schools owe to. */
+function debtFilterIn(search: URLSearchParams): SchoolDebtFilter {
+  const currency = search.get(CURRENCY) ?? '';
+  const school = Number(search.get(SCHOOL));
+  return {
+    ...(/^[A-Z]{3}$/.test(currency) && { currency }),
+    ...(Number.isInteger(school) && school > 0 && { institute_id: school }),
+  };
+}
+
+const ALL_DEBTS: SchoolDebtFilter = {};
+
+type ShownView = MoneyView | typeof REFUNDS | typeof DEBTS | typeof FIGURES;
 
 /** The views of the list, with true counts; a lead also sees where all money is. */
 function MoneyViews({
@@ -82,11 +103,18 @@ function MoneyViews({
   const counts = data?.pages[0]?.data.counts;
   const refunds = useGetDeskRefundsInfiniteQuery('team', REFETCH_ON_MOUNT).data?.pages[0]?.data
     .counts;
-  const views: readonly ShownView[] = isLead
-    ? [...MONEY_VIEWS, REFUNDS, FIGURES]
-    : [...MONEY_VIEWS, REFUNDS];
-  const countOf = (one: Exclude<ShownView, typeof FIGURES>): number =>
-    (one === REFUNDS ? refunds?.team : counts?.[one]) ?? 0;
+  const debts = useGetSchoolDebtsInfiniteQuery(ALL_DEBTS, REFETCH_ON_MOUNT).data?.pages[0]?.data
+    .totals;
+  const views: readonly ShownView[] = [
+    ...MONEY_VIEWS,
+    REFUNDS,
+    DEBTS,
+    ...(isLead ? ([FIGURES] as const) : []),
+  ];
+  const countOf = (one: Exclude<ShownView, typeof FIGURES>): number => {
+    if (one === DEBTS) return (debts ?? []).reduce((sum, { requests }) => sum + requests, 0);
+    return (one === REFUNDS ? refunds?.team : counts?.[one]) ?? 0;
+  };
   return (
     <ViewLinks
       label={formatMessage({ id: 'billing.views' })}

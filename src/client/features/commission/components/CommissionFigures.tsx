@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Buttons } from '../../../ui/forms/formParts';
 import { SaveCsv } from '../../../ui/filters/SaveCsv';
 import { FigureTable } from '../../../ui/page/FigureTable';
+import { Actions } from '../../../ui/page/pageParts';
 import { QueryView } from '../../../ui/query/QueryView';
 import { MoneyParts } from '../../billing/components/moneyParts';
 import {
@@ -28,18 +29,20 @@ export function CommissionFigures(): ReactElement {
   const figuresCsv = useGetCommissionFiguresCsvMutation();
   return (
     <MoneyParts>
-      <SaveCsv
-        mutation={figuresCsv}
-        filter={undefined}
-        fileName="masar-commission-figures.csv"
-        label={formatMessage({ id: 'commission.figuresCsv' })}
-      />
-      <SaveCsv
-        mutation={csv}
-        filter={undefined}
-        fileName="masar-commission.csv"
-        label={formatMessage({ id: 'commission.csv' })}
-      />
+      <Actions>
+        <SaveCsv
+          mutation={figuresCsv}
+          filter={undefined}
+          fileName="masar-commission-figures.csv"
+          label={formatMessage({ id: 'commission.figuresCsv' })}
+        />
+        <SaveCsv
+          mutation={csv}
+          filter={undefined}
+          fileName="masar-commission.csv"
+          label={formatMessage({ id: 'commission.csv' })}
+        />
+      </Actions>
       <QueryView query={query}>
         {({ data }) =>
           data.schools.length + data.uncovered.length === 0 ? (

@@ -10,6 +10,7 @@ import { REMITTANCE_STATES } from '../../../../contract/billing/remittanceLifecy
 import type { RemittanceState } from '../../../../contract/billing/remittanceLifecycle';
 import { selectRows } from '../../../db/rows';
 import type { Db } from '../../../db/types';
+import { heldOfRequests } from './schoolDebts';
 
 export interface AccountSum {
   readonly account: LedgerAccount;
@@ -51,18 +52,7 @@ export async function sumHeld(db: Db): Promise<HeldSum[]> {
     db,
     sql`select institute_id, currency, sum(greatest(held, 0))::bigint as held,
         sum(greatest(-held, 0))::bigint as owed_back
-      from (
-        select request_id, institute_id, currency, -sum(part) as held from (
-          select request_id, institute_id, currency, sum(amount) as part from ledger_lines
-          where account in ('schoolPayable', 'receivable') and institute_id is not null
-          group by request_id, institute_id, currency
-          union all
-          select l.request_id, l.institute_id, l.currency, greatest(sum(l.amount), 0)
-          from ledger_lines l join ledger_entries e on e.id = l.entry_id
-          where l.account = 'refundPayable' and l.institute_id is not null
-          group by l.request_id, l.institute_id, l.currency, e.payment_id
-        ) parts group by request_id, institute_id, currency
-      ) requests group by institute_id, currency`,
+      from (${heldOfRequests}) requests group by institute_id, currency`,
     (row) => ({
       instituteId: Number(row.institute_id),
       currency: String(row.currency),

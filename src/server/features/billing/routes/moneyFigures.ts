@@ -1,16 +1,22 @@
 import type { MoneyFigures } from '../../../../contract/billing/moneyFigures';
+import {
+  schoolDebtsFilterSchema,
+  schoolDebtsQuerySchema,
+} from '../../../../contract/billing/schoolDebts';
+import type { SchoolDebtsPage } from '../../../../contract/billing/schoolDebts';
 import type { Answer } from '../../../../contract/common/answers';
 import { toIsoDate } from '../../../../shared/dates';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { sendCsv } from '../../../platform/http/csv';
-import { OF_LEADS } from '../../../platform/http/teamAccess';
+import { OF_LEADS, OF_TEAM } from '../../../platform/http/teamAccess';
 import { payoutsFileName, payoutsFileText } from '../services/cards/payoutFile';
 import { moneyFiguresFileName, moneyFiguresText } from '../services/figuresFile';
 import { ledgerFileName, ledgerFileText } from '../services/ledgerFile';
 import { readMoneyFigures } from '../services/moneyFigures';
+import { readSchoolDebts, schoolDebtsFileName, schoolDebtsText } from '../services/schoolDebts';
 
-/** Where all money is, also as a file, and the ledger and payouts of cards as files (BIL-12, BIL-82, BIL-84). */
+/** Where all money is, what schools owe back, and files of both, the ledger and card payouts (BIL-12, BIL-82, BIL-84, BIL-87). */
 export function moneyFiguresRoutes(app: App): void {
   const { deps } = app;
 
@@ -43,6 +49,28 @@ export function moneyFiguresRoutes(app: App): void {
         reply,
         payoutsFileName(toIsoDate(deps.clock.now())),
         payoutsFileText(deps.db, languageOf(request)),
+      ),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/money/school-debts',
+    schema: { querystring: schoolDebtsQuerySchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<SchoolDebtsPage>> =>
+      answer(request, 'ok', await readSchoolDebts(deps, request.query, languageOf(request))),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/money/school-debts.csv',
+    schema: { querystring: schoolDebtsFilterSchema },
+    config: OF_TEAM,
+    handler: (request, reply) =>
+      sendCsv(
+        reply,
+        schoolDebtsFileName(toIsoDate(deps.clock.now())),
+        schoolDebtsText(deps, request.query, languageOf(request)),
       ),
   });
 
