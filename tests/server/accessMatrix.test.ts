@@ -83,6 +83,7 @@ import {
 } from '../../src/server/features/billing/services/payLinkProofs';
 import { transferByLink } from '../../src/server/features/billing/services/payLinks';
 import { settleCards } from '../../src/server/features/billing/services/cards/cardPayout';
+import { recordSchoolReturn } from '../../src/server/features/billing/services/schoolReturn';
 import { settleOutgoing } from '../../src/server/features/billing/services/settleOutgoing';
 import { announceSponsor } from '../../src/server/features/billing/services/sponsors/announceSponsor';
 import {
@@ -521,6 +522,26 @@ async function sponsorOf(person: Person): Promise<number> {
     .where(eq(sponsors.requestId, requestId));
   return sponsor?.id ?? 0;
 }
+/** A request whose institute was sent what is owed as a refund now, and the line by which it comes back. */
+async function owedBySchool(person: Person) {
+  const requestId = await claimed(person);
+  const instituteId = course.institute.id;
+  const entry = {
+    kind: 'remittance',
+    at: test_.clock.now(),
+    idempotencyKey: randomUUID(),
+  } as const;
+  const of = { requestId, instituteId, currency: 'GBP' } as const;
+  await test_.db.transaction((tx) =>
+    insertEntry(tx, entry, [
+      { ...of, account: 'schoolPayable', amount: 1_000 },
+      { ...of, account: 'refundPayable', amount: -1_000 },
+    ]),
+  );
+  const line = await insertBankLine(test_.db, ids.team);
+  return { requestId, payload: { institute_id: instituteId, transaction_id: line } };
+}
+
 /** A line by which what the institute was sent went out, and the ledger's entry of that. */
 async function wentOut(person: Person) {
   const remittanceId = await remitted(person);
@@ -1016,24 +1037,15 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     return { url: billingUrls.remittances(requestId), payload };
   },
   'POST /api/requests/:id/school-returns': async (person) => {
-    const requestId = await claimed(person);
-    const instituteId = course.institute.id;
-    // It was sent more than has arrived.
-    const entry = {
-      kind: 'remittance',
-      at: test_.clock.now(),
-      idempotencyKey: randomUUID(),
-    } as const;
-    const school = { account: 'schoolPayable', requestId, instituteId } as const;
-    await test_.db.transaction((tx) =>
-      insertEntry(tx, entry, [
-        { ...school, currency: 'GBP', amount: 1_000 },
-        { account: 'bank', currency: 'GBP', amount: -1_000 },
-      ]),
-    );
-    const line = await insertBankLine(test_.db, ids.team);
-    const payload = { institute_id: instituteId, transaction_id: line };
+    const { requestId, payload } = await owedBySchool(person);
     return { url: billingUrls.schoolReturns(requestId), payload };
+  },
+  'POST /api/desk/transactions/:id/school-return/undo': async (person) => {
+    const { requestId, payload } = await owedBySchool(person);
+    const caller = { accountId: ids.team, role: 'Team' } as const;
+    await recordSchoolReturn(test_.app.deps, caller, requestId, payload);
+    const url = billingUrls.undoSchoolReturn(payload.transaction_id);
+    return { url, payload: { reason: 'x' } };
   },
   'GET /api/desk/commission': get(commissionUrls.list),
   'GET /api/desk/commission/figures': get(commissionUrls.figures),

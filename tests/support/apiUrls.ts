@@ -434,6 +434,8 @@ export const billingUrls = {
   unsettle: (transactionId: number) => `/api/desk/transactions/${transactionId}/unsettle`,
   unmatch: (transactionId: number) => `/api/desk/transactions/${transactionId}/unmatch`,
   remittances: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/remittances`,
+  undoSchoolReturn: (transactionId: number) =>
+    `/api/desk/transactions/${transactionId}/school-return/undo`,
   schoolReturns: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/school-returns`,
   remittanceEvents: (id: number) => `/api/remittances/${id}/events`,
   remittanceProof: (id: number) => `/api/remittances/${id}/proof`,

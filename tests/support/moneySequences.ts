@@ -308,6 +308,16 @@ export async function playSequence(
       await Promise.all([anybody(), anybody()].map((by) => call('school return', by, url, body)));
     },
     async () => {
+      // What was recorded as a school's return is undone, by two at once.
+      const recorded = (await read()).standings.flatMap(({ returned = [] }) => returned);
+      const line = recorded[random(Math.max(1, recorded.length))];
+      if (!line) return;
+      const url = billingUrls.undoSchoolReturn(line.id);
+      await Promise.all(
+        [anybody(), anybody()].map((by) => call('return undone', by, url, { reason: 'x' })),
+      );
+    },
+    async () => {
       // What a school or a bank sends back, to the unit or less charges.
       const one = await ofRefund();
       if (!one?.agreed) return;

@@ -122,6 +122,7 @@ export const AUDIT_ACTIONS = [
   'credit.use',
   'remittance.change',
   'schoolReturn.record',
+  'schoolReturn.undo',
   'refund.change',
   'sponsor.change',
   'schoolAccount.add',

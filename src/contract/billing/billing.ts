@@ -222,6 +222,16 @@ export interface MoneyStanding {
   readonly owed_back: number;
   /** For the team, where something is to come back: lines of statements that may be it, newest first. */
   readonly returns?: readonly ReturnedLine[];
+  /** For the team: the lines that were recorded as sent back by the school, newest first. */
+  readonly returned?: readonly RecordedReturn[];
+}
+
+/** A line of a statement that is recorded as sent back by a school. */
+export interface RecordedReturn extends ReturnedLine {
+  /** Who recorded it; null for an erased colleague. */
+  readonly by: string | null;
+  /** Whether it can be undone: its money was not sent on, or paid out as a refund, since. */
+  readonly may_undo: boolean;
 }
 
 export interface Credit {

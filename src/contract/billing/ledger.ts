@@ -47,6 +47,7 @@ export const LEDGER_KINDS = [
   'refundPaid',
   'refundBack',
   'schoolReturn',
+  'schoolReturnBack',
   'commissionEarned',
   'commissionPaid',
   'commissionUnpaid',

@@ -24,6 +24,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const REFUND_EVENTS = [
   'SCHOOL_ASKED',
   'AGREED',
+  'AGREED_AGAIN',
   'REFUSED',
   'ACCOUNT_GIVEN',
   'ACCOUNT_CONFIRMED',
@@ -42,8 +43,15 @@ export type RefundEvent = (typeof REFUND_EVENTS)[number];
 /** Events of the card's provider. */
 const PROVIDER_EVENTS = ['PROVIDER_PAID', 'PROVIDER_REFUSED'] as const;
 
+/** Of what was recorded elsewhere: a school's return, which was not what it was taken for (BIL-88). */
+const RECORD_EVENTS = ['RETURN_UNDONE'] as const;
+
 /** The events of the chart. */
-export const REFUND_CHART_EVENTS = [...REFUND_EVENTS, ...PROVIDER_EVENTS] as const;
+export const REFUND_CHART_EVENTS = [
+  ...REFUND_EVENTS,
+  ...PROVIDER_EVENTS,
+  ...RECORD_EVENTS,
+] as const;
 export type RefundChartEvent = (typeof REFUND_CHART_EVENTS)[number];
 
 /** The entries of a refund's history. */
@@ -105,6 +113,9 @@ export const refundLifecycleMachine = setUp.createMachine({
         ACCOUNT_GIVEN: { guard: 'isTransfer', target: 'agreed' },
         ACCOUNT_CONFIRMED: { guard: 'isTransfer', target: 'agreed' },
         SCHOOL_RETURNED: { guard: 'isOfSchool', target: 'agreed' },
+        RETURN_UNDONE: { guard: 'isOfSchool', target: 'agreed' },
+        // Whoever agreed has left since: a current person stands behind it (BIL-89).
+        AGREED_AGAIN: 'agreed',
         PAID: { guard: 'isTransfer', target: 'paidOut' },
         CARD_REFUNDED: { guard: 'isCard', target: 'withProvider' },
         // The provider may have given it back from its own pages.
@@ -133,6 +144,7 @@ export const refundLifecycleMachine = setUp.createMachine({
 export const REFUND_SENDERS: Readonly<Record<RefundEvent, readonly StepActor[]>> = {
   SCHOOL_ASKED: ['team'],
   AGREED: ['partner', 'team'],
+  AGREED_AGAIN: ['partner', 'team'],
   REFUSED: ['partner', 'team'],
   ACCOUNT_GIVEN: ['student'],
   ACCOUNT_CONFIRMED: ['team'],

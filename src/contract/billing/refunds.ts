@@ -149,6 +149,7 @@ export const REFUND_HINDRANCES = [
   'schoolMoneyNotBack',
   'accountUnknown',
   'accountUnconfirmed',
+  'agreedByFormer',
   'agreedByYou',
   'confirmedByYou',
 ] as const;

@@ -239,7 +239,7 @@ export type CardPayoutPayload = InferType<typeof cardPayoutSchema>;
 /** GET /api/desk/card-payments. */
 export const unsettledCardsQuerySchema = object({ currency: currencyField });
 
-/** POST /api/desk/transactions/{id}/unmatch, …/unsettle and …/card-payout/undo. */
+/** POST /api/desk/transactions/{id}/unmatch, …/unsettle, …/card-payout/undo and …/school-return/undo. */
 export const unmatchSchema = object({ reason: reasonField });
 
 /** The fields of a remittance: how much, when, and its proof. */
@@ -342,6 +342,8 @@ export interface BillingAnswers {
   readonly 'POST /api/requests/:id/remittances': Answer<RequestMoney>;
   /** Records what a school has sent back of what it owes */
   readonly 'POST /api/requests/:id/school-returns': Answer<RequestMoney>;
+  /** Takes back what was recorded as sent back by a school */
+  readonly 'POST /api/desk/transactions/:id/school-return/undo': Answer<RequestMoney>;
   /** Says what has happened to money that a school was sent */
   readonly 'POST /api/remittances/:id/events': Answer<RequestMoney>;
   /** The proof of money that a school was sent */

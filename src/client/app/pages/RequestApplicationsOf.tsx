@@ -19,6 +19,7 @@ import { MoneyCard } from '../../features/billing/components/MoneyCard';
 import { Corrections } from '../../features/billing/desk/Corrections';
 import { IssueInvoice } from '../../features/billing/desk/IssueInvoice';
 import { RemitForms } from '../../features/billing/desk/RemitForm';
+import { RecordedReturns } from '../../features/billing/desk/RecordedReturns';
 import { SchoolReturns } from '../../features/billing/desk/SchoolReturns';
 import type { AcceptedOffer } from '../../features/billing/desk/IssueInvoice';
 import { DocumentsAtDesk } from '../../features/documents/desk/DocumentsAtDesk';
@@ -93,6 +94,7 @@ function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
             {canAct && <IssueInvoice money={money} offer={acceptedOf(list?.data.items ?? [])} />}
             <RemitForms money={money} />
             <SchoolReturns money={money} />
+            <RecordedReturns money={money} />
             <Corrections money={money} canCredit={isOwn} />
           </>
         )}

@@ -104,6 +104,18 @@ export const billingApi = api.injectEndpoints({
       }),
       invalidatesTags: [...CHANGED],
     }),
+    /** Undoes what was recorded as sent back by a school (BIL-88). */
+    undoSchoolReturn: build.mutation<
+      Answer<RequestMoney>,
+      { readonly id: number; readonly reason: string }
+    >({
+      query: ({ id, reason }) => ({
+        url: apiPath('/api/desk/transactions/:id/school-return/undo', { id }),
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
     /** Says what has happened to money that a school was sent. */
     sendRemittanceEvent: build.mutation<
       Answer<RequestMoney>,
@@ -165,6 +177,7 @@ export const {
   useRemitMutation,
   useSendPaymentEventMutation,
   useSendRemittanceEventMutation,
+  useUndoSchoolReturnMutation,
   useUnmatchLineMutation,
   useUseCreditMutation,
 } = billingApi;

@@ -29,8 +29,8 @@ export const MONEY_REASONS = {
     ar: 'ما وصل لحساب المعهد أقل من هذا المبلغ',
   },
   matchedByYou: {
-    en: 'You matched a payment of this money, so a colleague has to send it on',
-    ar: 'طابقت دفعة من هذا المبلغ، ولذلك يرسله زميل آخر',
+    en: 'You matched a payment of this money or recorded its return, so a colleague has to send it on',
+    ar: 'طابقت دفعة من هذا المبلغ أو سجّلت عودته، ولذلك يرسله زميل آخر',
   },
   refunded: {
     en: 'Money of this payment was asked back: its match stays',
@@ -75,6 +75,10 @@ export const MONEY_REASONS = {
   accountKnown: {
     en: 'It goes back to the account that it came from',
     ar: 'يعود المبلغ إلى الحساب الذي جاء منه',
+  },
+  agreedByFormer: {
+    en: 'The person who agreed to this refund has no say in it any more: somebody who has agrees again first',
+    ar: 'لم تعد لصاحب الموافقة على هذا الاسترداد صلاحيتها؛ يلزم أن يوافق عليه من جديد صاحب صلاحية حالية',
   },
   agreedByYou: {
     en: 'You agreed to this refund, so a colleague has to pay it out',

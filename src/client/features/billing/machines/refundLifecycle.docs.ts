@@ -74,6 +74,12 @@ export const docs: MachineDocs<typeof refundLifecycleMachine> = {
   events: {
     SCHOOL_ASKED: { says: { en: 'It was sent to the school', ar: 'أُرسل إلى المعهد' } },
     AGREED: { says: { en: 'It was agreed, line by line', ar: 'تمت الموافقة بندًا بندًا' } },
+    AGREED_AGAIN: {
+      says: {
+        en: 'Somebody who has a say now agreed again',
+        ar: 'وافق عليه من جديد صاحب صلاحية حالية',
+      },
+    },
     REFUSED: { says: { en: 'It was refused', ar: 'رُفض' } },
     ACCOUNT_GIVEN: { says: { en: 'An account was given', ar: 'كُتب حساب' } },
     ACCOUNT_CONFIRMED: { says: { en: 'The account was confirmed', ar: 'تأكد الحساب' } },
@@ -92,6 +98,12 @@ export const docs: MachineDocs<typeof refundLifecycleMachine> = {
     },
     PROVIDER_PAID: { says: { en: 'The provider has paid it back', ar: 'أعاده المزوّد' } },
     PROVIDER_REFUSED: { says: { en: 'The provider refused', ar: 'رفض المزوّد' } },
+    RETURN_UNDONE: {
+      says: {
+        en: 'What was recorded as the school’s return was undone',
+        ar: 'تراجع الفريق عن تسجيل ما أعاده المعهد',
+      },
+    },
   },
   guards: {
     isOfSchool: { en: 'Is it a school’s money?', ar: 'هل هو مال معهد؟' },

@@ -11,6 +11,7 @@ export const examples = examplesFor<typeof refundLifecycleMachine>()({
   events: {
     SCHOOL_ASKED: { typical: {} },
     AGREED: { typical: {} },
+    AGREED_AGAIN: { typical: {} },
     REFUSED: { typical: {} },
     ACCOUNT_GIVEN: { typical: {} },
     ACCOUNT_CONFIRMED: { typical: {} },
@@ -25,6 +26,7 @@ export const examples = examplesFor<typeof refundLifecycleMachine>()({
     RETRACTED: { typical: {} },
     PROVIDER_PAID: { typical: {} },
     PROVIDER_REFUSED: { typical: {} },
+    RETURN_UNDONE: { typical: {} },
   },
   actors: {},
 });

@@ -43,6 +43,7 @@ function initialOf(event: RefundEvent, refund: Refund): Texts {
     case 'ANSWERED':
       return { note: '', proof_file_id: '' };
     case 'SCHOOL_ASKED':
+    case 'AGREED_AGAIN':
     case 'REFUSED':
     case 'ACCOUNT_CONFIRMED':
     case 'CARD_REFUNDED':
@@ -78,6 +79,7 @@ function readOf(event: RefundEvent, refund: Refund, texts: Texts) {
       return { ...texts, transaction_id: Number(texts.transaction_id), note: '' };
     case 'ACCOUNT_GIVEN':
     case 'SCHOOL_ASKED':
+    case 'AGREED_AGAIN':
     case 'REFUSED':
     case 'ACCOUNT_CONFIRMED':
     case 'CARD_REFUNDED':
@@ -137,8 +139,13 @@ export function RefundEventForm({
   const isSecret = event === 'ACCOUNT_GIVEN';
   const kept = useKeptFields(`refund_${event}:${id}`, Object.keys(initial), isSecret);
   const fields = REFUND_EVENT_FIELDS[event];
+  // Agreed again is of its school; of the rest the school still has to decide.
+  const isOfSchool = refund.source === 'payment' && refund.institute !== null;
   const isOnBehalf =
-    reader === 'team' && state === 'withSchool' && (event === 'AGREED' || event === 'REFUSED');
+    reader === 'team' &&
+    (event === 'AGREED_AGAIN'
+      ? isOfSchool
+      : state === 'withSchool' && (event === 'AGREED' || event === 'REFUSED'));
   const required = formatMessage({ id: 'validation.required' });
   const errorsOf = (texts: Texts): Texts => ({
     ...(event === 'AGREED'

@@ -105,6 +105,14 @@ export function RefundFields({ event, refund, isOnBehalf, busy }: FieldsProps): 
           />
         </>
       );
+    case 'AGREED_AGAIN':
+      return (
+        <Note
+          label={formatMessage({ id: isOnBehalf ? 'refunds.note.onBehalf' : 'refunds.note' })}
+          busy={busy}
+          required={isOnBehalf}
+        />
+      );
     case 'REFUSED':
       return <Note label={formatMessage({ id: 'refunds.note.REFUSED' })} busy={busy} required />;
     case 'RETRACTED':

@@ -187,7 +187,12 @@ export async function sentTo(
         eq(ledgerLines.account, 'schoolPayable'),
         eq(ledgerLines.currency, currency),
         eq(ledgerLines.instituteId, instituteId),
-        inArray(ledgerEntries.kind, ['remittance', 'remittanceBack', 'schoolReturn']),
+        inArray(ledgerEntries.kind, [
+          'remittance',
+          'remittanceBack',
+          'schoolReturn',
+          'schoolReturnBack',
+        ]),
       ),
     );
   return row?.sent ?? 0;
@@ -199,8 +204,8 @@ export async function creditOf(db: Db, of: Omit<MoneyOf, 'instituteId'>): Promis
 }
 
 /**
- * Whether a person matched a payment for a school, or used credit for one: they may not send it on
- * (BIL-09).
+ * Whether a person matched a payment for a school, used credit for one, or recorded what the school sent back: they
+ * may not send it on (BIL-09, BIL-88).
  */
 export async function hasMatched(
   db: Db,
@@ -217,9 +222,9 @@ export async function hasMatched(
     .where(
       and(
         eq(ledgerLines.requestId, requestId),
-        eq(ledgerLines.account, 'receivable'),
+        inArray(ledgerLines.account, ['receivable', 'schoolPayable']),
         eq(ledgerLines.instituteId, instituteId),
-        inArray(ledgerEntries.kind, ['match', 'creditUse']),
+        inArray(ledgerEntries.kind, ['match', 'creditUse', 'schoolReturn']),
         eq(ledgerEntries.createdBy, accountId),
       ),
     )

@@ -4,6 +4,7 @@ import {
   remittanceEventKindSchema,
   remittanceSchema,
   schoolReturnSchema,
+  unmatchSchema,
 } from '../../../../contract/billing/routes';
 import type { RemittanceEventPayload } from '../../../../contract/billing/routes';
 import type { Answer } from '../../../../contract/common/answers';
@@ -11,17 +12,19 @@ import { TEAM_ROLES } from '../../../../contract/common/constants';
 import { entryId } from '../../../lib/entryId';
 import { validate } from '../../../lib/validate';
 import type { App } from '../../../platform/http/app';
+import { OF_TEAM } from '../../../platform/http/teamAccess';
 import { sendFile } from '../../files/http/sendFile';
 import { signedIn } from '../../sessions/http/session';
 import { openRemittanceProof } from '../services/readMoney';
 import { changeRemittance, remit } from '../services/remit';
 import { recordSchoolReturn } from '../services/schoolReturn';
+import { undoSchoolReturn } from '../services/undoSchoolReturn';
 import { answerMoney } from './answerMoney';
 
 /** The team sends, and a school says what arrived. */
 const REMITTANCE_ROLES = ['Partner', ...TEAM_ROLES] as const;
 
-/** Remittances to schools, and what comes back from them (BIL-09, BIL-79). */
+/** Remittances to schools, and what comes back from them (BIL-09, BIL-79, BIL-88). */
 export function remittanceRoutes(app: App): void {
   app.route({
     method: 'POST',
@@ -44,6 +47,20 @@ export function remittanceRoutes(app: App): void {
       const id = entryId(request.params);
       await recordSchoolReturn(app.deps, signedIn(request), id, request.body);
       return answerMoney(app, request, id);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/desk/transactions/:id/school-return/undo',
+    schema: { body: unmatchSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<RequestMoney>> => {
+      const transactionId = entryId(request.params);
+      const { reason } = request.body;
+      const undone = { transactionId, reason };
+      const requestId = await undoSchoolReturn(app.deps, signedIn(request), undone);
+      return answerMoney(app, request, requestId);
     },
   });
 

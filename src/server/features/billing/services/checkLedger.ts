@@ -62,7 +62,7 @@ const CHECKS: Readonly<Record<string, SQL>> = {
     from bank_transactions t
     left join (ledger_lines l join ledger_entries e on e.id = l.entry_id)
       on e.transaction_id = t.id
-      and e.kind in ('match', 'unmatch', 'return', 'refundBack', 'schoolReturn', 'commissionPaid', 'commissionUnpaid', 'cardPayout', 'cardPayoutBack')
+      and e.kind in ('match', 'unmatch', 'return', 'refundBack', 'schoolReturn', 'schoolReturnBack', 'commissionPaid', 'commissionUnpaid', 'cardPayout', 'cardPayoutBack')
       and l.account = 'unallocated'
     where t.state in ('matched', 'returned', 'cameBack', 'cards')
     group by t.id having t.amount <> coalesce(sum(l.amount), 0)`,
@@ -144,7 +144,7 @@ const CHECKS: Readonly<Record<string, SQL>> = {
     select l.request_id::text || ' ' || l.institute_id::text || ' ' || l.currency as id,
       0 as expected, sum(l.amount)::bigint as found
     from ledger_lines l join ledger_entries e on e.id = l.entry_id
-    where l.account = 'schoolPayable' and e.kind in ('remittance', 'remittanceBack', 'schoolReturn')
+    where l.account = 'schoolPayable' and e.kind in ('remittance', 'remittanceBack', 'schoolReturn', 'schoolReturnBack')
     group by l.request_id, l.institute_id, l.currency having sum(l.amount) < 0`,
   'line is not taken back beyond itself': sql`
     select l.id::text as id, l.amount + l.vat as expected, -sum(c.amount + c.vat)::bigint as found

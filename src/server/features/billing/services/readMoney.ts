@@ -3,6 +3,7 @@ import type {
   Instalment,
   Invoice,
   MoneyStanding,
+  RecordedReturn,
   Remittance,
   RequestMoney,
 } from '../../../../contract/billing/billing';
@@ -25,6 +26,7 @@ import { heldFor, openOf, sentTo, standingsOf } from '../queries/ledger';
 import { instituteNames } from '../queries/moneyFigures';
 import { findPayment } from '../queries/payments';
 import { listRefunds } from '../queries/refunds';
+import { debtLeft, listRecordedReturns } from '../queries/schoolReturns';
 import { findRemittance, listRemittanceEvents, listRemittances } from '../queries/remittances';
 import { bookedOf } from '../queries/settlements';
 import { openMoney } from './openMoney';
@@ -119,12 +121,20 @@ async function toStandings(
   }
   const held = new Map<string, number>();
   const returns = new Map<string, readonly ReturnedLine[]>();
+  const returned = new Map<string, readonly RecordedReturn[]>();
   for (const [key, { instituteId, currency }] of keys) {
     if (instituteId === null) continue;
     const of = { requestId, instituteId, currency };
     const inHand = await heldFor(db, of);
     held.set(key, inHand);
-    if (inHand >= 0 || actor !== 'team') continue;
+    if (actor !== 'team') continue;
+    const recorded = await listRecordedReturns(db, of);
+    if (recorded.length > 0) {
+      const left = await debtLeft(db, of);
+      const shown = recorded.map((line) => ({ ...line, may_undo: line.amount <= left }));
+      returned.set(key, shown);
+    }
+    if (inHand >= 0) continue;
     returns.set(key, await listReturns(db, { currency, least: 1, most: await sentTo(db, of) }));
   }
   return [...keys].map(([key, { instituteId, currency }]) => {
@@ -139,6 +149,7 @@ async function toStandings(
       (one) => one.institute.id === instituteId && one.currency === currency,
     );
     const lines = returns.get(key);
+    const recorded = returned.get(key);
     const refunds = ['schoolPayable', 'feeIncome', 'vatPayable'].reduce(
       (sum, account) => sum + sumOf(account, ['refundAgreed']),
       0,
@@ -153,11 +164,12 @@ async function toStandings(
       confirmed: sent.reduce((sum, { state, amount }) => {
         return state === 'confirmed' ? sum + amount : sum;
       }, 0),
-      sent_back: -sumOf('schoolPayable', ['schoolReturn']) + 0,
+      sent_back: -sumOf('schoolPayable', ['schoolReturn', 'schoolReturnBack']) + 0,
       refunds,
       held: Math.max(0, held.get(key) ?? 0),
       owed_back: Math.max(0, 0 - (held.get(key) ?? 0)),
       ...(lines && { returns: lines }),
+      ...(recorded && { returned: recorded }),
     };
   });
 }

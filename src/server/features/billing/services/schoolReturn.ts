@@ -10,6 +10,7 @@ import { lockTransaction, setTransactionState } from '../queries/bank';
 import type { StoredTransaction } from '../queries/bank';
 import { findEntry, heldFor, insertEntry, reversedLines, sentTo } from '../queries/ledger';
 import type { MoneyOf } from '../queries/ledger';
+import { countUndoneReturns } from '../queries/schoolReturns';
 import { tellOfMoney } from './notices';
 
 /** The money of one school for a request, in one currency. */
@@ -89,7 +90,7 @@ export async function postSchoolReturn(
       createdBy: accountId,
       transactionId,
       ...refund,
-      idempotencyKey: returnKey(transactionId),
+      idempotencyKey: await returnKey(tx, transactionId),
     },
     [
       { account: 'unallocated', currency: of.currency, amount },
@@ -99,7 +100,11 @@ export async function postSchoolReturn(
   await setTransactionState(tx, transactionId, 'cameBack');
 }
 
-const returnKey = (transactionId: number): string => `schoolReturn:${transactionId}`;
+/** The key counts what was undone, so that a line can be recorded once more. */
+async function returnKey(tx: Tx, transactionId: number): Promise<string> {
+  const undone = await countUndoneReturns(tx, transactionId);
+  return undone === 0 ? `schoolReturn:${transactionId}` : `schoolReturn:${transactionId}:${undone}`;
+}
 
 /** Whether a person has recorded a line as a return of this school and request before. */
 async function isRecorded(
@@ -107,7 +112,7 @@ async function isRecorded(
   { requestId, instituteId }: SchoolMoneyOf,
   { transactionId, accountId }: { readonly transactionId: number; readonly accountId: string },
 ): Promise<boolean> {
-  const entry = await findEntry(tx, returnKey(transactionId));
+  const entry = await findEntry(tx, await returnKey(tx, transactionId));
   if (entry?.createdBy !== accountId) return false;
   const lines = await reversedLines(tx, entry.id);
   return lines.some((one) => one.requestId === requestId && one.instituteId === instituteId);

@@ -36,6 +36,10 @@ const KINDS: Texts<LedgerKind> = {
   refundPaid: { en: 'Refund paid out', ar: 'صرف مبلغ مسترد' },
   refundBack: { en: 'Refund came back', ar: 'عودة مبلغ مسترد' },
   schoolReturn: { en: 'Sent back by the school', ar: 'إعادة مبلغ من المعهد' },
+  schoolReturnBack: {
+    en: 'Return of the school undone',
+    ar: 'التراجع عن إعادة مبلغ من المعهد',
+  },
   commissionEarned: { en: 'Commission earned', ar: 'استحقاق عمولة' },
   commissionPaid: { en: 'Commission paid by the school', ar: 'دفع عمولة من المعهد' },
   commissionUnpaid: { en: 'Commission payment taken back', ar: 'إلغاء دفع عمولة' },

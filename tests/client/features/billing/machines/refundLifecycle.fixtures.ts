@@ -22,6 +22,9 @@ export const fixtures = fixturesFor<typeof refundLifecycleMachine>()(examples, {
         ['AGREED', 'agreed'],
         ['WITHDRAWN', 'agreed'],
         ['SCHOOL_RETURNED', 'agreed'],
+        ['RETURN_UNDONE', 'agreed'],
+        ['SCHOOL_RETURNED', 'agreed'],
+        ['AGREED_AGAIN', 'agreed'],
         ['ACCOUNT_GIVEN', 'agreed'],
         ['ACCOUNT_CONFIRMED', 'agreed'],
         ['CARD_REFUNDED', 'agreed'],
@@ -96,8 +99,10 @@ export const fixtures = fixturesFor<typeof refundLifecycleMachine>()(examples, {
       starts: 'asked',
       steps: [
         ['SCHOOL_ASKED', 'asked'],
+        ['AGREED_AGAIN', 'asked'],
         ['AGREED', 'agreed'],
         ['SCHOOL_RETURNED', 'agreed'],
+        ['RETURN_UNDONE', 'agreed'],
       ],
     },
     {

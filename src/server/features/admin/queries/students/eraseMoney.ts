@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { instalments, invoices } from '../../../../db/schema/billing';
 import { cardPayments } from '../../../../db/schema/cards';
@@ -16,6 +17,9 @@ import {
 import { refundEvents, refunds } from '../../../../db/schema/refunds';
 import { bankSettlements } from '../../../../db/schema/settlements';
 import type { Tx } from '../../../../db/types';
+
+/** The entry that takes another back. */
+const undoing = alias(ledgerEntries, 'undoing');
 
 /** The requests that have an invoice, or a commission (COM-10): what was issued and posted stays. */
 export async function listInvoiced(
@@ -121,7 +125,16 @@ async function listRefundLines(tx: Tx, refundIds: readonly number[]): Promise<nu
   const back = await tx
     .select({ id: ledgerEntries.transactionId })
     .from(ledgerEntries)
-    .where(and(isOfThem, isNotNull(ledgerEntries.transactionId)));
+    .leftJoin(undoing, eq(undoing.reversesId, ledgerEntries.id))
+    .where(
+      and(
+        isOfThem,
+        isNotNull(ledgerEntries.transactionId),
+        // A return of a school that was undone is somebody else's line.
+        isNull(undoing.id),
+        ne(ledgerEntries.kind, 'schoolReturnBack'),
+      ),
+    );
   return [...out, ...back].flatMap(({ id }) => id ?? []);
 }
 
@@ -131,8 +144,14 @@ async function listReturnLines(tx: Tx, requestIds: readonly number[]): Promise<n
     .selectDistinct({ id: ledgerEntries.transactionId })
     .from(ledgerLines)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .leftJoin(undoing, eq(undoing.reversesId, ledgerEntries.id))
     .where(
-      and(inArray(ledgerLines.requestId, [...requestIds]), eq(ledgerEntries.kind, 'schoolReturn')),
+      and(
+        inArray(ledgerLines.requestId, [...requestIds]),
+        eq(ledgerEntries.kind, 'schoolReturn'),
+        // One that was undone is of somebody else.
+        isNull(undoing.id),
+      ),
     );
   return rows.flatMap(({ id }) => id ?? []);
 }

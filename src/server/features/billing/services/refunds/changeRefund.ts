@@ -8,6 +8,7 @@ import { checkHolder } from '../../../requests/services/lifecycle';
 import type { Caller } from '../../../requests/services/party';
 import { findRefundSent, updateRefund } from '../../queries/refunds';
 import type { RefundPatch, StoredRefund } from '../../queries/refunds';
+import { isStillAgreer } from '../../queries/refundAgreers';
 import { agreeRefund, checkNoted } from './agreeRefund';
 import { checkCallOff } from './callOff';
 import { payCardRefund, scheduleCardRefund } from './cardRefund';
@@ -75,6 +76,16 @@ async function patchOf(
       if (actor === 'team') await checkHolder(tx, { requestId, ...caller });
       checkNoted(change, refund, payload.note);
       return agreeRefund(change, refund, payload);
+    }
+    case 'AGREED_AGAIN': {
+      const { agreedBy, instituteId } = refund;
+      const of = { accountId: agreedBy, instituteId, isLocked: true };
+      if (await isStillAgreer(tx, of)) throw new ApiError('CONFLICT');
+      if (actor === 'team') await checkHolder(tx, { requestId, ...caller });
+      const isForSchool = actor === 'team' && instituteId !== null;
+      const note = 'note' in payload ? payload.note : '';
+      if (isForSchool && note === '') throw validationError([{ field: 'note', key: 'required' }]);
+      return { agreedBy: accountId };
     }
     case 'REFUSED':
       if (actor === 'team') await checkHolder(tx, { requestId, ...caller });

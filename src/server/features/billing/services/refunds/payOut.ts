@@ -28,7 +28,7 @@ export async function checkPayout(
   { tx, accountId }: CallerRefundChange,
   refund: StoredRefund,
 ): Promise<void> {
-  const reason = await hindranceOf(tx, refund, accountId);
+  const reason = await hindranceOf(tx, refund, accountId, true);
   if (reason !== null) throw new ApiError('CONFLICT', { reason });
 }
 

@@ -28,6 +28,7 @@ import {
   listRefundEvents,
 } from '../../queries/refunds';
 import type { StoredRefund } from '../../queries/refunds';
+import { isStillAgreer } from '../../queries/refundAgreers';
 import { refundBookedOn } from '../../queries/settlements';
 import { openMoney } from '../openMoney';
 import { mayCallOff } from './callOff';
@@ -190,8 +191,8 @@ const TOLD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The events that a reader may send now: an account only where it is not known, and calling off
- * only what the team asked for (BIL-75).
+ * The events that a reader may send now: an account only where it is not known, calling off only what the team
+ * asked for (BIL-75), and agreeing again only where who agreed has no say any more (BIL-89).
  */
 async function mayNow(
   db: Db,
@@ -201,9 +202,13 @@ async function mayNow(
   const { accountIban, accountIsFromBank, accountConfirmedBy } = refund;
   const isGiven = accountIban !== '' && !accountIsFromBank;
   const events = refundEventsFor(actor, refund.state, kindOf(refund));
+  const isToAgreeAgain =
+    events.includes('AGREED_AGAIN') &&
+    !(await isStillAgreer(db, { accountId: refund.agreedBy, instituteId: refund.instituteId }));
   const isToKeep = !events.includes('RETRACTED') || !(await mayCallOff(db, caller, refund.id));
   return events.filter((event) => {
     if (event === 'RETRACTED') return !isToKeep;
+    if (event === 'AGREED_AGAIN') return isToAgreeAgain;
     if (event === 'ACCOUNT_GIVEN') return !accountIsFromBank;
     if (event === 'ACCOUNT_CONFIRMED') return isGiven && accountConfirmedBy === null;
     return true;

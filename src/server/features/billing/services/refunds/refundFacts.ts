@@ -7,6 +7,7 @@ import type { Db } from '../../../../db/types';
 import { addMs, DAY } from '../../../../lib/time/clock';
 import type { StoredRefund } from '../../queries/refunds';
 import { DOCUMENT_ZONE } from '../documentData';
+import { isStillAgreer } from '../../queries/refundAgreers';
 import { owedBackBy } from '../schoolReturn';
 
 /** Which way it goes. */
@@ -43,17 +44,25 @@ export async function schoolOwes(
   return instituteId === null ? 0 : owedBackBy(db, { requestId, currency, instituteId });
 }
 
-/** The reason that keeps a person from paying a refund out (BIL-56); null for none. */
+/**
+ * The reason that keeps a person from paying a refund out (BIL-56, BIL-89); null for none.
+ * @param isLocked whether roles have to stay as they are until the transaction ends
+ */
 export async function hindranceOf(
   db: Db,
   refund: StoredRefund,
   accountId: string,
+  isLocked = false,
 ): Promise<RefundHindrance | null> {
   if ((await schoolOwes(db, refund)) > 0) return 'schoolMoneyNotBack';
-  const { accountIban, accountIsFromBank, accountConfirmedBy, agreedBy, method } = refund;
+  const { accountIban, accountIsFromBank, accountConfirmedBy, agreedBy, method, instituteId } =
+    refund;
   if (method === 'transfer' && accountIban === '') return 'accountUnknown';
   if (method === 'transfer' && !accountIsFromBank && accountConfirmedBy === null) {
     return 'accountUnconfirmed';
+  }
+  if (!(await isStillAgreer(db, { accountId: agreedBy, instituteId, isLocked }))) {
+    return 'agreedByFormer';
   }
   if (agreedBy === accountId) return 'agreedByYou';
   return accountConfirmedBy === accountId ? 'confirmedByYou' : null;
