@@ -64,7 +64,7 @@ test('two leads agree with a school, and claim what it owes for a student', asyn
     await desk.getByLabel(t('commission.field.rate'), { exact: false }).first().fill('15.25');
     await desk.getByLabel(t('commission.field.claimWithin')).fill('5');
     await desk.getByRole('button', { name: t('commission.saveAgreement') }).click();
-    await expect(desk.getByText(t('commission.waitsForOther'))).toBeVisible();
+    await expect(desk.getByText(t('commission.hindrance.typedByYou'))).toBeVisible();
     await expect(
       desk.getByRole('button', { name: t('commission.decide.CONFIRMED'), exact: true }),
     ).toHaveCount(0);

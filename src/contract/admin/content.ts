@@ -68,6 +68,8 @@ export type DeskBankAccount = AccountFacts &
     /** The lead who typed the IBAN, whom it does not wait for; null for one that came with the product. */
     readonly iban_set_by: string | null;
     readonly iban_set_by_name: string | null;
+    /** Whether that colleague is still a lead: otherwise nobody may confirm it (BIL-86). */
+    readonly iban_set_by_lead: boolean;
   };
 
 /** 409 CONFLICT: another account, possibly a withdrawn one, has this IBAN. */

@@ -5,6 +5,7 @@ import type { InferType } from 'yup';
 import { cleanIban, isIban } from '../../shared/iban';
 import type { Answer } from '../common/answers';
 import { choice, key, name, text } from '../common/fields';
+import type { ConfirmHindrance } from '../common/secondLead';
 
 export const SCHOOL_ACCOUNT_HOLDER_MAX_LENGTH = 200;
 
@@ -39,6 +40,8 @@ export interface SchoolAccount {
   /** Who has confirmed it; null until then. */
   readonly confirmed_by: string | null;
   readonly may: readonly SchoolAccountEvent[];
+  /** Why the reader may not confirm it; null where they may, and once it is confirmed. */
+  readonly hindrance: ConfirmHindrance | null;
 }
 
 /** The answers of these routes, each with a summary (API-42). */

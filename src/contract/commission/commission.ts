@@ -2,6 +2,7 @@
  * Commission that schools owe for students who came through the agency (COM): constants and
  * response shapes.
  */
+import type { ConfirmHindrance } from '../common/secondLead';
 import type { Named } from '../catalogue/catalogue';
 import type { Page } from '../common/pages';
 import type { AgreementEvent, AgreementState } from './agreementLifecycle';
@@ -71,6 +72,8 @@ export interface Agreement extends AgreementTerms {
   readonly created_at: string;
   readonly confirmed_by: string | null;
   readonly may: readonly AgreementEvent[];
+  /** Why the reader may not confirm a waiting version; null where they may, and for others. */
+  readonly hindrance: ConfirmHindrance | null;
 }
 
 /** GET /api/desk/institutes/{id}/agreements: newest first. */

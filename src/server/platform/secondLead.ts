@@ -1,8 +1,9 @@
 /** What one lead has typed and another confirms: both are leads on the day it is confirmed (BIL-86). */
 import { and, eq, isNull } from 'drizzle-orm';
 
+import type { ConfirmHindrance } from '../../contract/common/secondLead';
 import { accounts } from '../db/schema/accounts';
-import type { Tx } from '../db/types';
+import type { Db, Tx } from '../db/types';
 import { ApiError } from '../lib/errors';
 
 /** Whether somebody is a lead now; a role that is taken away at this moment is seen. @param accountId null for an erased one */
@@ -15,6 +16,28 @@ export async function isLead(tx: Tx, accountId: string | null): Promise<boolean>
     .where(and(isOne, eq(accounts.role, 'TeamLead'), isNull(accounts.disabledAt)))
     .for('share');
   return lead !== undefined;
+}
+
+/** The leads of now, for the answers that say who may confirm what (BIL-90). */
+export async function leadsOfNow(db: Db): Promise<ReadonlySet<string>> {
+  const leads = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'TeamLead'), isNull(accounts.disabledAt)));
+  return new Set(leads.map(({ id }) => id));
+}
+
+/**
+ * Why a lead may not confirm what somebody has typed, as `checkSecondLead` decides; null where they may.
+ * @param typedBy null for somebody who was erased
+ */
+export function confirmHindrance(
+  leads: ReadonlySet<string>,
+  readerId: string,
+  typedBy: string | null,
+): ConfirmHindrance | null {
+  if (typedBy === readerId) return 'typedByYou';
+  return typedBy !== null && leads.has(typedBy) ? null : 'typedByNoLead';
 }
 
 /**

@@ -1,4 +1,4 @@
-// Rules: BIL-73, BIL-77 (docs/requirements.md)
+// Rules: BIL-73, BIL-77, BIL-90 (docs/requirements.md)
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -37,4 +37,31 @@ describe.each(SCREEN_LANGUAGES)('the accounts of a school in %s', (language) => 
     expect(iban).toHaveValue('GB33BUKB20201555555555');
     expect(screen.queryByText(t('billing.schoolAccounts.failed'))).toBeNull();
   });
+
+  it.each(['typedByYou', 'typedByNoLead'] as const)(
+    'says why an account that is %s has no confirmation, and offers to take it out',
+    async (hindrance) => {
+      const account = {
+        id: 5,
+        holder: 'Oak College',
+        iban: 'GB33BUKB20201555555555',
+        waits: true,
+        by: 'Salma',
+        confirmed_by: null,
+        may: ['REMOVED'],
+        hindrance,
+      };
+      fakeServer({
+        [`GET ${billingUrls.schoolAccounts(3)}`]: () => json(200, { data: [account] }),
+      });
+      await act(() => renderWithApp(<SchoolAccounts instituteId={3} />, { language }));
+      const [, after = ''] = t(`billing.schoolAccounts.${hindrance}`).split('{by}');
+      const words = after === '' ? t(`billing.schoolAccounts.${hindrance}`) : after;
+      expect(await screen.findByText((text) => text.includes(words.trim()))).toBeVisible();
+      const name = (event: string) =>
+        t(`billing.schoolAccounts.${event}.of`).replace('{iban}', 'GB33 BUKB 2020 1555 5555 55');
+      expect(screen.queryByRole('button', { name: name('CONFIRMED') })).toBeNull();
+      expect(screen.getByRole('button', { name: name('REMOVED') })).toBeInTheDocument();
+    },
+  );
 });

@@ -66,6 +66,7 @@ const AGREEMENT: Agreement = {
   created_at: '2026-11-30T08:00:00.000Z',
   confirmed_by: null,
   may: ['CONFIRMED', 'DECLINED'],
+  hindrance: null,
   rate_kind: 'percent',
   rate: 1_525,
   fixed_amount: null,
@@ -314,11 +315,18 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
     );
   });
 
-  it('offers no confirmation to the lead who typed a version', async () => {
-    await open('/desk/commission/schools/7', 'TeamLead', { ...AGREEMENT, may: ['DECLINED'] });
-    expect(await screen.findByText(t('commission.waitsForOther'))).toBeVisible();
-    expect(screen.queryByRole('button', { name: t('commission.decide.CONFIRMED') })).toBeNull();
-  });
+  it.each(['typedByYou', 'typedByNoLead'] as const)(
+    'says why there is no confirmation where it is %s, and offers to decline',
+    async (hindrance) => {
+      const waiting = { ...AGREEMENT, may: ['DECLINED'] as const, hindrance };
+      await open('/desk/commission/schools/7', 'TeamLead', waiting);
+      expect(await screen.findByText(t(`commission.hindrance.${hindrance}`))).toBeVisible();
+      expect(screen.queryByRole('button', { name: t('commission.decide.CONFIRMED') })).toBeNull();
+      expect(
+        screen.getByRole('button', { name: t('commission.decide.DECLINED') }),
+      ).toBeInTheDocument();
+    },
+  );
 
   it('types an agreement with a percentage of two decimals and a cap', async () => {
     const { server, user } = await open('/desk/commission/schools/7');

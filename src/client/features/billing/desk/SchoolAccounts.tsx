@@ -66,7 +66,7 @@ export function SchoolAccounts({ instituteId }: { readonly instituteId: number }
 }
 
 function Account({
-  account: { id, holder, iban, waits, by, confirmed_by: confirmedBy, may },
+  account: { id, holder, iban, waits, by, confirmed_by: confirmedBy, may, hindrance },
 }: {
   readonly account: SchoolAccount;
 }): ReactElement {
@@ -86,7 +86,7 @@ function Account({
           <p>
             <span>
               <FormattedMessage
-                id={waits ? 'billing.schoolAccounts.waits' : 'billing.schoolAccounts.confirmed'}
+                id={waitsWord(waits, hindrance)}
                 values={{
                   by: <bdi key="by">{by}</bdi>,
                   other: <bdi key="other">{confirmedBy}</bdi>,
@@ -115,6 +115,13 @@ function Account({
       <Notice text={failure} />
     </div>
   );
+}
+
+/** Who typed it and what is still to be done, or who has confirmed it. */
+function waitsWord(waits: boolean, hindrance: SchoolAccount['hindrance']) {
+  if (!waits) return 'billing.schoolAccounts.confirmed';
+  if (hindrance === null) return 'billing.schoolAccounts.waits';
+  return `billing.schoolAccounts.${hindrance}` as const;
 }
 
 const FIELDS = ['holder', 'iban'] as const;

@@ -128,6 +128,11 @@ function Next({
             <FormattedMessage id={`refunds.hindrance.${hindrance}`} values={{ amount: owed }} />
           </p>
         )}
+        {reader === 'school' && refund.may.includes('AGREED_AGAIN') && (
+          <p>
+            <FormattedMessage id="refunds.agreeAgain" />
+          </p>
+        )}
         <RefundActs refund={refund} reader={reader} />
         {(refund.school_owes ?? 0) > 0 && state !== 'agreed' && (
           <SchoolDebt requestId={refund.request_id} />

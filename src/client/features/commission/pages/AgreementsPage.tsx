@@ -117,7 +117,7 @@ function Version({
   readonly onChange: () => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const { id, n, state, by, confirmed_by: confirmedBy, may } = agreement;
+  const { id, n, state, by, confirmed_by: confirmedBy, may, hindrance } = agreement;
   const [decide, { isLoading }] = useDecideAgreementMutation();
   const { act, failure } = useAct(formatMessage({ id: 'commission.failed' }));
   const titleId = `agreement-${id}`;
@@ -151,9 +151,9 @@ function Version({
             </span>
           )}
         </p>
-        {state === 'waiting' && !may.includes('CONFIRMED') && (
+        {hindrance !== null && (
           <p>
-            <FormattedMessage id="commission.waitsForOther" />
+            <FormattedMessage id={`commission.hindrance.${hindrance}`} />
           </p>
         )}
         <Buttons>

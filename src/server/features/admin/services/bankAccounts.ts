@@ -45,6 +45,7 @@ export const BANK_ACCOUNTS: OrderedKind<AccountFacts> = {
         iban_waits: sql`${bankAccounts.ibanWaits}`,
         iban_set_by: sql`${bankAccounts.ibanSetBy}`,
         iban_set_by_name: sql`(select ${accounts.name} from ${accounts} where ${accounts.id} = ${bankAccounts.ibanSetBy})`,
+        iban_set_by_lead: sql`exists (select from ${accounts} where ${accounts.id} = ${bankAccounts.ibanSetBy} and ${accounts.role} = 'TeamLead' and ${accounts.disabledAt} is null)`,
       },
     },
   ),

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
-import { checkSecondLead } from '../../../platform/secondLead';
+import { checkSecondLead, confirmHindrance, leadsOfNow } from '../../../platform/secondLead';
 import {
   findSchoolOfIban,
   hasSchool,
@@ -28,15 +28,21 @@ export async function readSchoolAccounts(
 ): Promise<SchoolAccount[]> {
   if (!(await hasSchool(db, instituteId))) throw new ApiError('NOT_FOUND');
   const rows = await listSchoolAccounts(db, instituteId);
-  return rows.map(({ account: { id, holder, iban, createdBy }, by, confirmedBy }) => ({
-    id,
-    holder,
-    iban,
-    waits: confirmedBy === null,
-    by,
-    confirmed_by: confirmedBy,
-    may: confirmedBy === null && createdBy !== readerId ? ['CONFIRMED', 'REMOVED'] : ['REMOVED'],
-  }));
+  const leads = await leadsOfNow(db);
+  return rows.map(({ account: { id, holder, iban, createdBy }, by, confirmedBy }) => {
+    const waits = confirmedBy === null;
+    const hindrance = waits ? confirmHindrance(leads, readerId, createdBy) : null;
+    return {
+      id,
+      holder,
+      iban,
+      waits,
+      by,
+      confirmed_by: confirmedBy,
+      may: waits && hindrance === null ? ['CONFIRMED', 'REMOVED'] : ['REMOVED'],
+      hindrance,
+    };
+  });
 }
 
 /** Adds an account, which waits for another lead. @throws ApiError NOT_FOUND, VALIDATION_FAILED for one that it or another school has */

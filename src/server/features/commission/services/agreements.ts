@@ -14,7 +14,7 @@ import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
-import { checkSecondLead } from '../../../platform/secondLead';
+import { checkSecondLead, confirmHindrance, leadsOfNow } from '../../../platform/secondLead';
 import { scheduleCommissionReview } from '../../requests/services/commissionReview';
 import {
   findAgreement,
@@ -41,19 +41,22 @@ export async function readAgreements(
   const school = await findSchool(db, instituteId);
   if (!school) throw new ApiError('NOT_FOUND');
   const rows = await listAgreements(db, instituteId);
+  const leads = await leadsOfNow(db);
   return {
     institute: { id: school.id, name: school.name[reader.language] },
     currency: school.currency,
-    items: rows.map((row) => toAgreement(row, reader.accountId)),
+    items: rows.map((row) => toAgreement(row, { readerId: reader.accountId, leads })),
   };
 }
 
-/** A version, as a lead reads it. */
+/** A version, as a lead reads it. @param leads those of now */
 export function toAgreement(
   { agreement, by, confirmedBy }: NamedAgreement,
-  readerId: string,
+  { readerId, leads }: { readonly readerId: string; readonly leads: ReadonlySet<string> },
 ): Agreement {
   const { id, n, currency, state, replacesId, createdBy, createdAt } = agreement;
+  const mayConfirm = agreementAfter(state, 'CONFIRMED') !== undefined;
+  const hindrance = mayConfirm ? confirmHindrance(leads, readerId, createdBy) : null;
   return {
     ...termsOf(agreement),
     id,
@@ -66,9 +69,9 @@ export function toAgreement(
     confirmed_by: confirmedBy,
     may: AGREEMENT_EVENTS.filter(
       (event) =>
-        agreementAfter(state, event) !== undefined &&
-        (event === 'DECLINED' || createdBy !== readerId),
+        agreementAfter(state, event) !== undefined && (event === 'DECLINED' || hindrance === null),
     ),
+    hindrance,
   };
 }
 

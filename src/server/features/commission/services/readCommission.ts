@@ -24,6 +24,7 @@ import type { Db } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { pageOf, positionIn } from '../../../lib/keysetPages';
 import type { Deps } from '../../../platform/deps';
+import { leadsOfNow } from '../../../platform/secondLead';
 import { listOffers } from '../../applications/queries/applications';
 import { findNamedAgreement } from '../queries/agreements';
 import { findCommission, listCommissionEvents } from '../queries/commissions';
@@ -119,7 +120,7 @@ export async function readCommission(
     written_off: row.written_off,
     clawed_back: row.clawed_back,
     owed_back: row.owed_back,
-    agreement: toAgreement(agreement, reader.accountId),
+    agreement: toAgreement(agreement, { readerId: reader.accountId, leads: await leadsOfNow(db) }),
     computed: computeCommission(termsOf(agreement.agreement), offer.lines, stored.capUsed),
     may: commissionEventsFor(stored.state),
     history: history.map(({ entry, by }) => ({

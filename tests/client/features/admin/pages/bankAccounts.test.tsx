@@ -32,6 +32,7 @@ const ACCOUNT: DeskBankAccount = {
   iban_waits: false,
   iban_set_by: null,
   iban_set_by_name: null,
+  iban_set_by_lead: false,
 };
 const LIST = `GET ${leadUrls.bankAccounts}`;
 const ADD = `POST ${leadUrls.bankAccounts}`;
@@ -69,7 +70,13 @@ it('lists every account, with the ways to change it and to add one', async () =>
 });
 
 it('lets another lead confirm an IBAN, and says to the one who typed it what it waits for', async () => {
-  const waiting = { ...ACCOUNT, iban_waits: true, iban_set_by: 't2', iban_set_by_name: 'Salma' };
+  const waiting = {
+    ...ACCOUNT,
+    iban_waits: true,
+    iban_set_by: 't2',
+    iban_set_by_name: 'Salma',
+    iban_set_by_lead: true,
+  };
   const mine = { ...waiting, id: 4, bank_name_en: 'My Bank', iban_set_by: 't1' };
   let first: DeskBankAccount = waiting;
   const { user, server } = await open({
@@ -92,6 +99,20 @@ it('lets another lead confirm an IBAN, and says to the one who typed it what it 
   expect(server.calls(`${CHANGE}/confirmation`).map(({ body }) => body)).toEqual([
     { version: 'v1' },
   ]);
+});
+
+it('offers no confirmation of an IBAN whose typist is no lead any more, and says what to do', async () => {
+  const waiting = {
+    ...ACCOUNT,
+    iban_waits: true,
+    iban_set_by: 't2',
+    iban_set_by_name: 'Salma',
+    iban_set_by_lead: false,
+  };
+  await open({ [LIST]: () => ok({ items: [waiting] }) });
+  const card = within(await screen.findByRole('article', { name: 'Waha Bank' }));
+  expect(card.getByText(/not a lead any more \(Salma\).*save the account again/)).toBeVisible();
+  expect(card.queryByRole('button', { name: /Confirm/ })).toBeNull();
 });
 
 it('asks about a changed IBAN in groups of four, and saves it only when told', async () => {

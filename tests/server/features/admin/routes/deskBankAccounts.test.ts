@@ -87,7 +87,15 @@ it('waits for two current leads where the one who typed its IBAN is none any mor
   const seen = (await add(bankAccount(), typist)).json<Answer<DeskBankAccount>>().data;
   const roleIs = (role: Role) =>
     test.db.update(accounts).set({ role }).where(eq(accounts.id, typist.id));
+  const listed = async () => {
+    const { items } = (
+      await test.app.inject({ url: leadUrls.bankAccounts, headers: huda.headers })
+    ).json<Answer<{ readonly items: readonly DeskBankAccount[] }>>().data;
+    return items.find((one) => one.id === seen.id)?.iban_set_by_lead;
+  };
+  expect(await listed()).toBe(true);
   await roleIs('Team');
+  expect(await listed()).toBe(false);
   const refused = await confirm(seen);
   expect([refused.statusCode, refused.json<ErrorAnswer>().message]).toEqual([
     403,

@@ -178,7 +178,9 @@ it('is known by no account that a lead typed who is none any more, nor confirmed
   const events = billingUrls.schoolAccountEvents(account?.id ?? 0);
   const roleOf = (id: string, role: Role) =>
     test.db.update(accounts).set({ role }).where(eq(accounts.id, id));
+  expect(await list()).toMatchObject([{ may: ['CONFIRMED', 'REMOVED'], hindrance: null }]);
   await roleOf(typist.id, 'Team');
+  expect(await list()).toMatchObject([{ may: ['REMOVED'], hindrance: 'typedByNoLead' }]);
   const refused = await post(test.app, events, { event: 'CONFIRMED' }, test.lead.headers);
   expect(refused.json()).toMatchObject({
     status_code: 403,
@@ -188,6 +190,7 @@ it('is known by no account that a lead typed who is none any more, nor confirmed
   // Taken out and typed again it has two.
   expect(await statusOf(test, test.lead, events, { event: 'REMOVED' })).toBe(200);
   expect(await statusOf(test, test.lead, url, add)).toBe(200);
+  expect(await list()).toMatchObject([{ may: ['REMOVED'], hindrance: 'typedByYou' }]);
   const again = billingUrls.schoolAccountEvents((await list())[0]?.id ?? 0);
   // Who was a lead between being asked and confirming confirms nothing.
   expect(await statusOf(test, typist, again, { event: 'CONFIRMED' })).toBe(403);

@@ -61,7 +61,13 @@ it('stands once another lead has confirmed it, and counts from then on for what 
   const of = await newSchool();
   const { id: requestId } = await acceptedRequest(of);
   const one = await typed(of);
-  expect(one).toMatchObject({ state: 'waiting', n: 1, currency: 'GBP', may: ['DECLINED'] });
+  expect(one).toMatchObject({
+    state: 'waiting',
+    n: 1,
+    currency: 'GBP',
+    may: ['DECLINED'],
+    hindrance: 'typedByYou',
+  });
   await runReview(of, requestId);
   const rows = async () =>
     (await viewOf(of, 'expected', `&institute_id=${of.schoolId}`)).map((row) => row.request_id);
@@ -72,11 +78,19 @@ it('stands once another lead has confirmed it, and counts from then on for what 
 });
 
 it('is not confirmed once who typed it is no lead any more, and is declined instead', async () => {
-  const one = await typed(await newSchool());
+  const of = await newSchool();
+  const one = await typed(of);
+  const seen = async () => {
+    const url = commissionUrls.agreements(of.schoolId);
+    const answer = await test.app.inject({ url, headers: test.secondLead.headers });
+    return answer.json<{ data: AgreementList }>().data.items[0];
+  };
+  expect(await seen()).toMatchObject({ may: ['CONFIRMED', 'DECLINED'], hindrance: null });
   const roleIs = (role: Role) =>
     test.db.update(accounts).set({ role }).where(eq(accounts.id, test.lead.id));
   await roleIs('Team');
   try {
+    expect(await seen()).toMatchObject({ may: ['DECLINED'], hindrance: 'typedByNoLead' });
     expect(await decide(one.id, 'CONFIRMED')).toBe(403);
     expect(await decide(one.id, 'CONFIRMED', test.lead)).toBe(403);
     expect(await decide(one.id, 'DECLINED')).toBe(200);

@@ -81,7 +81,16 @@ export const ACCOUNTS = contentPages({
 
 /** For a lead who did not type the IBAN: where money goes is never one person's word (BIL-11). */
 function ConfirmIban({
-  account: { id, version, iban, iban_waits, iban_set_by, iban_set_by_name, ...account },
+  account: {
+    id,
+    version,
+    iban,
+    iban_waits,
+    iban_set_by,
+    iban_set_by_name,
+    iban_set_by_lead,
+    ...account
+  },
   language,
 }: {
   readonly account: DeskBankAccount;
@@ -95,6 +104,13 @@ function ConfirmIban({
     return (
       <p>
         <FormattedMessage id="lead.content.ibanWaits" />
+      </p>
+    );
+  }
+  if (!iban_set_by_lead) {
+    return (
+      <p>
+        <FormattedMessage id="lead.content.ibanNoLead" values={{ by: iban_set_by_name ?? '' }} />
       </p>
     );
   }
