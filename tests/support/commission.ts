@@ -159,8 +159,11 @@ export async function earned(
 }
 
 /** One commission, as a lead reads it. */
-export const commissionOf = (test: CommissionTest, id: number): Promise<Commission> =>
-  answered(test, test.lead, commissionUrls.entry(id));
+export const commissionOf = (
+  test: CommissionTest,
+  id: number,
+  by: SignedInPerson = test.lead,
+): Promise<Commission> => answered(test, by, commissionUrls.entry(id));
 
 /** A view, as a lead reads it. */
 export const viewOf = async (

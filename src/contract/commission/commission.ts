@@ -76,6 +76,17 @@ export interface Agreement extends AgreementTerms {
   readonly hindrance: ConfirmHindrance | null;
 }
 
+/** What a lead proposes to write off of a commission (COM-15). */
+export interface WriteOffProposal {
+  /** Minor units: all that is open. */
+  readonly amount: number;
+  /** Who proposes it; null once they are erased. */
+  readonly by: string | null;
+  readonly note: string;
+  /** Why the reader may not confirm it; null where they may. */
+  readonly hindrance: ConfirmHindrance | null;
+}
+
 /** GET /api/desk/institutes/{id}/agreements: newest first. */
 export interface AgreementList {
   readonly institute: Named;
@@ -175,6 +186,8 @@ export interface Commission extends CommissionRow {
   readonly clawed_back: number;
   /** Of what was clawed back: already paid, and owed to the school until a claim sets it off. */
   readonly owed_back: number;
+  /** Null where nobody proposes to write it off. */
+  readonly write_off: WriteOffProposal | null;
   readonly may: readonly CommissionLeadEvent[];
   /** Oldest first. */
   readonly history: readonly CommissionEntry[];

@@ -24,7 +24,9 @@ export type CommissionState = (typeof COMMISSION_STATES)[number];
 /** The events that a lead sends about one commission. */
 export const COMMISSION_LEAD_EVENTS = [
   'DISPUTED',
+  'WRITE_OFF_PROPOSED',
   'WRITE_OFF_RECORDED',
+  'WRITE_OFF_DECLINED',
   'CLAWBACK_RECORDED',
 ] as const;
 export type CommissionLeadEvent = (typeof COMMISSION_LEAD_EVENTS)[number];
@@ -56,7 +58,8 @@ const setUp = setup({ types: { events: {} as ChartEvent } });
  * EARNED, CAPPED, CANCELLED and REOPENED follow from the application by themselves; CLAIMED comes with a claim,
  * PAID, PART_PAID and PAYMENT_REVERSED with a line of a bank statement. REDUCED is a claw back of less than is open.
  * OFFSET_APPLIED and OFFSET_SETTLED come with a claim as well, against which something is set off that is owed back
- * (COM-13): a part of what is claimed, or all of it. A student
+ * (COM-13): a part of what is claimed, or all of it. A write-off is proposed by one lead and recorded by another
+ * (COM-15), or declined; what changes what is open ends a proposal as well. A student
  * can leave after the school has paid, so that no state is final.
  */
 export const commissionLifecycleMachine = setUp.createMachine({
@@ -78,6 +81,8 @@ export const commissionLifecycleMachine = setUp.createMachine({
             OFFSET_APPLIED: 'claimed',
             OFFSET_SETTLED: '#commissionLifecycle.received.settled',
             REDUCED: 'claimed',
+            WRITE_OFF_PROPOSED: 'claimed',
+            WRITE_OFF_DECLINED: 'claimed',
             DISPUTED: 'disputed',
           },
         },
@@ -87,6 +92,8 @@ export const commissionLifecycleMachine = setUp.createMachine({
             PART_PAID: 'short',
             PAYMENT_REVERSED: 'claimed',
             REDUCED: 'short',
+            WRITE_OFF_PROPOSED: 'short',
+            WRITE_OFF_DECLINED: 'short',
             DISPUTED: 'disputed',
           },
         },
@@ -96,6 +103,8 @@ export const commissionLifecycleMachine = setUp.createMachine({
             PART_PAID: 'disputed',
             PAYMENT_REVERSED: 'disputed',
             REDUCED: 'disputed',
+            WRITE_OFF_PROPOSED: 'disputed',
+            WRITE_OFF_DECLINED: 'disputed',
           },
         },
       },

@@ -170,6 +170,11 @@ export const commissions = pgTable(
     claimId: integer('claim_id').references(() => commissionClaims.id),
     /** Its student has gone since it was claimed: a lead decides what the school takes back. */
     leftAt: instant('left_at'),
+    /** The lead who proposes to write off what is open, and how much that was (COM-15); null for none. */
+    writeOffBy: uuid('write_off_by').references(() => accounts.id),
+    writeOffAmount: amount('write_off_amount'),
+    /** The other lead, by whom it was written off. */
+    writeOffConfirmedBy: uuid('write_off_confirmed_by').references(() => accounts.id),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** Counts the changes. */
@@ -194,6 +199,13 @@ export const commissions = pgTable(
       'commissions_claim_facts',
       sql`${t.claimId} is not null or ${t.state} in ('expected', 'capped', 'cancelled', 'earned', 'clawedBack')`,
     ),
+    // Nobody writes off alone what a school owes.
+    check(
+      'commissions_write_off_facts',
+      sql`(${t.writeOffBy} is null) = (${t.writeOffAmount} is null) and ${t.writeOffAmount} > 0 and (${t.writeOffConfirmedBy} is null or ${t.writeOffConfirmedBy} is distinct from ${t.writeOffBy})`,
+    ),
+    index('commissions_write_off_by_idx').on(t.writeOffBy),
+    index('commissions_write_off_confirmed_by_idx').on(t.writeOffConfirmedBy),
     index('commissions_to_claim_idx')
       .on(t.claimBy, t.id)
       .where(sql`${t.state} = 'earned'`),

@@ -112,6 +112,10 @@ export const MONEY_REASONS = {
     en: 'Another agreement is in force on one of these days',
     ar: 'اتفاقية أخرى سارية في أحد هذه الأيام',
   },
+  writeOffNotProposed: {
+    en: 'What is open is written off once one lead has proposed it and another confirms it',
+    ar: 'يُشطب المتبقي بعد أن يقترح قائد فريق شطبه ويؤكده قائد آخر',
+  },
   partsDiffer: {
     en: 'The amounts must add up to what has arrived',
     ar: 'يجب أن يساوي مجموع المبالغ ما وصل',

@@ -100,7 +100,8 @@ const COMMISSION: Commission = {
   written_off: 0,
   clawed_back: 0,
   owed_back: 0,
-  may: ['DISPUTED', 'WRITE_OFF_RECORDED', 'CLAWBACK_RECORDED'],
+  write_off: null,
+  may: ['DISPUTED', 'WRITE_OFF_PROPOSED', 'CLAWBACK_RECORDED'],
   history: [
     {
       event: 'EXPECTED',

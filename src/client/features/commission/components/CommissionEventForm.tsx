@@ -18,7 +18,7 @@ import { useSendCommissionEventMutation } from '../commissionApi';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Why a lead disputes, writes off or takes note of what the school takes back, and how much (COM-04). */
+/** Why a lead disputes, writes off or takes note of what the school takes back, and how much (COM-04, COM-15). */
 export function CommissionEventForm({
   event,
   commission: { id, version, currency, open, amount, clawed_back: clawedBack },
@@ -64,7 +64,7 @@ export function CommissionEventForm({
       onSend={send}
       onCancel={finish}
     >
-      {event === 'WRITE_OFF_RECORDED' && (
+      {(event === 'WRITE_OFF_PROPOSED' || event === 'WRITE_OFF_RECORDED') && (
         <p>
           <FormattedMessage
             id="commission.writesOff"

@@ -81,6 +81,12 @@ export const docs: MachineDocs<typeof commissionLifecycleMachine> = {
     OFFSET_APPLIED: { says: { en: 'A part was set off', ar: 'أُجريت مقاصة بجزء منها' } },
     OFFSET_SETTLED: { says: { en: 'All of it was set off', ar: 'سُوّيت كلها بالمقاصة' } },
     DISPUTED: { says: { en: 'It is disputed', ar: 'اعتُرض عليها' } },
+    WRITE_OFF_PROPOSED: {
+      says: { en: 'A lead proposed to write the rest off', ar: 'اقترح قائد شطب الباقي' },
+    },
+    WRITE_OFF_DECLINED: {
+      says: { en: 'It is not written off', ar: 'رُفض الشطب' },
+    },
     WRITE_OFF_RECORDED: { says: { en: 'The rest was written off', ar: 'شُطب الباقي' } },
     CLAWBACK_RECORDED: { says: { en: 'The school has taken it back', ar: 'استرجعها المعهد' } },
   },

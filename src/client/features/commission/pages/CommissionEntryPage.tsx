@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
-import type { Commission } from '../../../../contract/commission/commission';
+import type { Commission, WriteOffProposal } from '../../../../contract/commission/commission';
 import type { CommissionLeadEvent } from '../../../../contract/commission/commissionLifecycle';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
@@ -59,6 +59,7 @@ function Entry({ id }: { readonly id: number }): ReactElement {
             <Card>
               <Sums commission={data} />
             </Card>
+            {data.write_off && <WriteOff proposal={data.write_off} currency={data.currency} />}
             <Acts commission={data} />
             <Card>
               <Computed commission={data} />
@@ -151,6 +152,37 @@ function Computed({
       </h2>
       <Facts facts={facts} />
     </MoneyParts>
+  );
+}
+
+/** What a lead proposes to write off, and what it waits for (COM-15). */
+function WriteOff({
+  proposal: { amount, by, note, hindrance },
+  currency,
+}: {
+  readonly proposal: WriteOffProposal;
+  readonly currency: string;
+}): ReactElement {
+  const intl = useIntl();
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <MoneyParts>
+        <h2 id={titleId}>
+          <FormattedMessage
+            id="commission.writeOff.title"
+            values={{ amount: formatMoney(intl, amount, currency) }}
+          />
+        </h2>
+        <p>
+          {by !== null && <bdi>{by}</bdi>}
+          <span>
+            <FormattedMessage id={`commission.writeOff.${hindrance ?? 'waits'}`} />
+          </span>
+        </p>
+        {note !== '' && <blockquote dir="auto">{note}</blockquote>}
+      </MoneyParts>
+    </Card>
   );
 }
 

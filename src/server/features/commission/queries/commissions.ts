@@ -14,7 +14,17 @@ export type StoredCommission = typeof commissions.$inferSelect;
 export type CommissionPatch = Partial<
   Pick<
     typeof commissions.$inferInsert,
-    'state' | 'base' | 'capUsed' | 'amount' | 'earnedOn' | 'claimBy' | 'claimId' | 'leftAt'
+    | 'state'
+    | 'base'
+    | 'capUsed'
+    | 'amount'
+    | 'earnedOn'
+    | 'claimBy'
+    | 'claimId'
+    | 'leftAt'
+    | 'writeOffBy'
+    | 'writeOffAmount'
+    | 'writeOffConfirmedBy'
   >
 >;
 

@@ -20,6 +20,13 @@ export interface CommissionChange {
   readonly key?: string | null;
 }
 
+/** Events after which what a lead proposes to write off is still what is open (COM-15). */
+const KEEPS_PROPOSAL: ReadonlySet<CommissionEvent> = new Set([
+  'DISPUTED',
+  'WRITE_OFF_PROPOSED',
+  'WRITE_OFF_RECORDED',
+]);
+
 /**
  * Changes a locked commission: its state, its history, and the log where a person did it.
  * @throws ApiError CONFLICT where the chart does not allow the event
@@ -32,7 +39,8 @@ export async function applyCommission(
 ): Promise<StoredCommission> {
   const to = commissionAfter(found.state, event);
   if (to === undefined) throw new ApiError('CONFLICT');
-  const changed = await updateCommission(tx, found, { ...patch, state: to }, now);
+  const ended = KEEPS_PROPOSAL.has(event) ? {} : { writeOffBy: null, writeOffAmount: null };
+  const changed = await updateCommission(tx, found, { ...ended, ...patch, state: to }, now);
   const entry = { commissionId: found.id, event, fromState: found.state, toState: to };
   await insertCommissionEvent(tx, {
     ...entry,

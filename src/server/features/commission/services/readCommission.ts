@@ -15,8 +15,13 @@ import type {
   CommissionPage,
   CommissionRow,
   CommissionView,
+  WriteOffProposal,
 } from '../../../../contract/commission/commission';
-import { commissionEventsFor } from '../../../../contract/commission/commissionLifecycle';
+import {
+  commissionEventsFor,
+  PAYABLE_STATES,
+} from '../../../../contract/commission/commissionLifecycle';
+import type { CommissionLeadEvent } from '../../../../contract/commission/commissionLifecycle';
 import type { CommissionQuery } from '../../../../contract/commission/routes';
 import type { Language } from '../../../../contract/common/constants';
 import { addDays, toIsoDate } from '../../../../shared/dates';
@@ -24,10 +29,11 @@ import type { Db } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { pageOf, positionIn } from '../../../lib/keysetPages';
 import type { Deps } from '../../../platform/deps';
-import { leadsOfNow } from '../../../platform/secondLead';
+import { confirmHindrance, leadsOfNow } from '../../../platform/secondLead';
 import { listOffers } from '../../applications/queries/applications';
 import { findNamedAgreement } from '../queries/agreements';
 import { findCommission, listCommissionEvents } from '../queries/commissions';
+import type { StoredCommission } from '../queries/commissions';
 import {
   countByState,
   countToClaimBy,
@@ -113,6 +119,8 @@ export async function readCommission(
   const offer = offers.find(({ version }) => version === stored?.offerVersion);
   if (!stored || !row || !agreement || !offer) throw new ApiError('NOT_FOUND');
   const history = await listCommissionEvents(db, id);
+  const leads = await leadsOfNow(db);
+  const writeOff = proposalOf(stored, history, { readerId: reader.accountId, leads });
   return {
     ...toRow(row),
     paid: row.paid,
@@ -120,9 +128,10 @@ export async function readCommission(
     written_off: row.written_off,
     clawed_back: row.clawed_back,
     owed_back: row.owed_back,
-    agreement: toAgreement(agreement, { readerId: reader.accountId, leads: await leadsOfNow(db) }),
+    agreement: toAgreement(agreement, { readerId: reader.accountId, leads }),
     computed: computeCommission(termsOf(agreement.agreement), offer.lines, stored.capUsed),
-    may: commissionEventsFor(stored.state),
+    write_off: writeOff,
+    may: commissionEventsFor(stored.state).filter((event) => mayNow(event, row.open, writeOff)),
     history: history.map(({ entry, by }) => ({
       event: entry.event,
       to: entry.toState,
@@ -133,6 +142,34 @@ export async function readCommission(
     })),
     version: stored.version,
   };
+}
+
+/** What a lead proposes to write off; null for none. */
+function proposalOf(
+  { state, writeOffBy, writeOffAmount }: StoredCommission,
+  history: Awaited<ReturnType<typeof listCommissionEvents>>,
+  { readerId, leads }: { readonly readerId: string; readonly leads: ReadonlySet<string> },
+): WriteOffProposal | null {
+  const isOpen = PAYABLE_STATES.some((one) => one === state);
+  if (writeOffAmount === null || !isOpen) return null;
+  const said = history.findLast(({ entry }) => entry.event === 'WRITE_OFF_PROPOSED');
+  return {
+    amount: writeOffAmount,
+    by: said?.by ?? null,
+    note: said?.entry.note ?? '',
+    hindrance: confirmHindrance(leads, readerId, writeOffBy),
+  };
+}
+
+/** Whether a lead may send an event of the chart now: one proposal at a time, which another lead confirms. */
+function mayNow(
+  event: CommissionLeadEvent,
+  open: number,
+  proposal: WriteOffProposal | null,
+): boolean {
+  if (event === 'WRITE_OFF_PROPOSED') return proposal === null && open > 0;
+  if (event === 'WRITE_OFF_DECLINED') return proposal !== null;
+  return event !== 'WRITE_OFF_RECORDED' || proposal?.hindrance === null;
 }
 
 /** The commission of all schools, at one moment. */

@@ -1,8 +1,10 @@
-// Rules: COM-03, COM-04, COM-07, COM-08, COM-09, COM-10, COM-11, COM-12, BIL-83 (docs/requirements.md)
+// Rules: COM-15, COM-03, COM-04, COM-07, COM-08, COM-09, COM-10, COM-11, COM-12, BIL-83 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
+import type { Role } from '../../../../../src/contract/common/constants';
+import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { commissions } from '../../../../../src/server/db/schema/commission';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
 import {
@@ -30,6 +32,7 @@ import {
 import type { CommissionTest } from '../../../../support/commission';
 import { rawLedger, sumOf } from '../../../../support/rawLedger';
 import { signInAs } from '../../../../support/roles';
+import type { SignedInPerson } from '../../../../support/signIn';
 import { selectRows } from '../../../../../src/server/db/rows';
 import { DAY } from '../../../../../src/server/lib/time/clock';
 import { toIsoDate } from '../../../../../src/shared/dates';
@@ -118,7 +121,7 @@ it('is disputed, written off or clawed back by a lead, from the version that the
   expect(await say(one.id, 'CLAWBACK_RECORDED', version)).toBe(422);
   await claimed(test, [one.id]);
   const now = await commissionOf(test, one.id);
-  expect(now.may).toEqual(['DISPUTED', 'WRITE_OFF_RECORDED', 'CLAWBACK_RECORDED']);
+  expect(now.may).toEqual(['DISPUTED', 'WRITE_OFF_PROPOSED', 'CLAWBACK_RECORDED']);
   expect(await say(one.id, 'DISPUTED', version)).toBe(409);
   const event = commissionEvent('DISPUTED', now.version);
   const url = commissionUrls.events(one.id);
@@ -131,11 +134,77 @@ it('is disputed, written off or clawed back by a lead, from the version that the
   expect(await say(one.id, 'CLAWBACK_RECORDED', disputed.version, { amount: 3_550 })).toBe(200);
   const reduced = await commissionOf(test, one.id);
   expect(reduced).toMatchObject({ state: 'disputed', open: 30_000, clawed_back: 3_550 });
-  expect(await say(one.id, 'WRITE_OFF_RECORDED', reduced.version, { note: '' })).toBe(422);
-  expect(await say(one.id, 'WRITE_OFF_RECORDED', reduced.version)).toBe(200);
+  expect(await say(one.id, 'WRITE_OFF_PROPOSED', reduced.version, { note: '' })).toBe(422);
+  expect(await say(one.id, 'WRITE_OFF_PROPOSED', reduced.version)).toBe(200);
+  const proposed = await commissionOf(test, one.id);
+  const confirming = commissionEvent('WRITE_OFF_RECORDED', proposed.version);
+  expect(await statusOf(test, test.secondLead, url, confirming)).toBe(200);
   const after = await commissionOf(test, one.id);
   expect(after).toMatchObject({ state: 'writtenOff', open: 0, written_off: 30_000, may: [] });
   expect(after.history.at(-1)).toMatchObject({ amount: 30_000, note: 'As the school wrote.' });
+});
+
+it('is written off by two current leads: one proposes it, and another confirms it', async () => {
+  const one = await earned(test);
+  await claimed(test, [one.id]);
+  const read = (by = test.lead) => commissionOf(test, one.id, by);
+  const tell = async (event: string, by: SignedInPerson, more: object = {}) => {
+    const { version } = await read();
+    const body = commissionEvent(event, version, more);
+    return statusOf(test, by, commissionUrls.events(one.id), body);
+  };
+  // Nobody writes off what nobody has proposed.
+  expect(await tell('WRITE_OFF_RECORDED', test.secondLead)).toBe(409);
+  expect(await tell('WRITE_OFF_DECLINED', test.secondLead)).toBe(409);
+  expect(await tell('WRITE_OFF_PROPOSED', test.lead)).toBe(200);
+  expect(await tell('WRITE_OFF_PROPOSED', test.secondLead)).toBe(409);
+  const mine = await read();
+  expect(mine).toMatchObject({ state: 'claimed', open: 33_550, written_off: 0 });
+  expect(mine.write_off).toEqual({
+    amount: 33_550,
+    by: expect.any(String),
+    note: 'As the school wrote.',
+    hindrance: 'typedByYou',
+  });
+  expect(mine.may).toEqual(['DISPUTED', 'WRITE_OFF_DECLINED', 'CLAWBACK_RECORDED']);
+  expect(await tell('WRITE_OFF_RECORDED', test.lead)).toBe(403);
+  expect((await read(test.secondLead)).may).toContain('WRITE_OFF_RECORDED');
+  // A proposal stays through a dispute, and ends where another amount is open.
+  expect(await tell('DISPUTED', test.lead)).toBe(200);
+  expect((await read()).write_off).not.toBeNull();
+  expect(await tell('CLAWBACK_RECORDED', test.lead, { amount: 3_550 })).toBe(200);
+  expect((await read()).write_off).toBeNull();
+  expect(await tell('WRITE_OFF_RECORDED', test.secondLead)).toBe(409);
+  expect(await tell('WRITE_OFF_PROPOSED', test.lead)).toBe(200);
+  expect(await tell('WRITE_OFF_DECLINED', test.secondLead)).toBe(200);
+  expect(await read()).toMatchObject({ write_off: null, state: 'disputed', open: 30_000 });
+  // Proposed by somebody who is no lead any more, it has one behind it.
+  expect(await tell('WRITE_OFF_PROPOSED', test.lead)).toBe(200);
+  const roleIs = (role: Role) =>
+    test.db.update(accounts).set({ role }).where(eq(accounts.id, test.lead.id));
+  const { version } = await read();
+  const confirming = () => commissionEvent('WRITE_OFF_RECORDED', version);
+  await roleIs('Team');
+  try {
+    const url = commissionUrls.events(one.id);
+    expect((await read(test.secondLead)).write_off).toMatchObject({ hindrance: 'typedByNoLead' });
+    expect(await statusOf(test, test.secondLead, url, confirming())).toBe(403);
+  } finally {
+    await roleIs('TeamLead');
+  }
+  expect(await tell('WRITE_OFF_RECORDED', test.secondLead)).toBe(200);
+  expect(await read()).toMatchObject({
+    state: 'writtenOff',
+    open: 0,
+    written_off: 30_000,
+    write_off: null,
+    may: [],
+  });
+  await expect(
+    test.db.execute(
+      sql`update commissions set write_off_confirmed_by = write_off_by where id = ${one.id}`,
+    ),
+  ).rejects.toThrow();
 });
 
 it('is taken back by itself where the student leaves before it was claimed', async () => {

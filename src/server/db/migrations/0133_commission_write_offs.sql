@@ -1,0 +1,10 @@
+ALTER TABLE "commission_events" DROP CONSTRAINT "commission_events_event_known";--> statement-breakpoint
+ALTER TABLE "commissions" ADD COLUMN "write_off_by" uuid;--> statement-breakpoint
+ALTER TABLE "commissions" ADD COLUMN "write_off_amount" bigint;--> statement-breakpoint
+ALTER TABLE "commissions" ADD COLUMN "write_off_confirmed_by" uuid;--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_write_off_by_accounts_id_fk" FOREIGN KEY ("write_off_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_write_off_confirmed_by_accounts_id_fk" FOREIGN KEY ("write_off_confirmed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "commissions_write_off_by_idx" ON "commissions" USING btree ("write_off_by");--> statement-breakpoint
+CREATE INDEX "commissions_write_off_confirmed_by_idx" ON "commissions" USING btree ("write_off_confirmed_by");--> statement-breakpoint
+ALTER TABLE "commission_events" ADD CONSTRAINT "commission_events_event_known" CHECK ("commission_events"."event" in ('EXPECTED', 'EARNED', 'CAPPED', 'CANCELLED', 'REOPENED', 'CLAIMED', 'PAID', 'PART_PAID', 'PAYMENT_REVERSED', 'REDUCED', 'OFFSET_APPLIED', 'OFFSET_SETTLED', 'DISPUTED', 'WRITE_OFF_PROPOSED', 'WRITE_OFF_RECORDED', 'WRITE_OFF_DECLINED', 'CLAWBACK_RECORDED'));--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_write_off_facts" CHECK (("commissions"."write_off_by" is null) = ("commissions"."write_off_amount" is null) and "commissions"."write_off_amount" > 0 and ("commissions"."write_off_confirmed_by" is null or "commissions"."write_off_confirmed_by" is distinct from "commissions"."write_off_by"));
