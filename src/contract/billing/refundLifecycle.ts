@@ -24,7 +24,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const REFUND_EVENTS = [
   'SCHOOL_ASKED',
   'AGREED',
-  'AGREED_AGAIN',
+  'AGREEMENT_RENEWED',
   'REFUSED',
   'ACCOUNT_GIVEN',
   'ACCOUNT_CONFIRMED',
@@ -44,7 +44,7 @@ export type RefundEvent = (typeof REFUND_EVENTS)[number];
 const PROVIDER_EVENTS = ['PROVIDER_PAID', 'PROVIDER_REFUSED'] as const;
 
 /** Of what was recorded elsewhere: a school's return, which was not what it was taken for (BIL-88). */
-const RECORD_EVENTS = ['RETURN_UNDONE'] as const;
+const RECORD_EVENTS = ['RETURN_REVERSED'] as const;
 
 /** The events of the chart. */
 export const REFUND_CHART_EVENTS = [
@@ -113,9 +113,9 @@ export const refundLifecycleMachine = setUp.createMachine({
         ACCOUNT_GIVEN: { guard: 'isTransfer', target: 'agreed' },
         ACCOUNT_CONFIRMED: { guard: 'isTransfer', target: 'agreed' },
         SCHOOL_RETURNED: { guard: 'isOfSchool', target: 'agreed' },
-        RETURN_UNDONE: { guard: 'isOfSchool', target: 'agreed' },
+        RETURN_REVERSED: { guard: 'isOfSchool', target: 'agreed' },
         // Whoever agreed has left since: a current person stands behind it (BIL-89).
-        AGREED_AGAIN: 'agreed',
+        AGREEMENT_RENEWED: 'agreed',
         PAID: { guard: 'isTransfer', target: 'paidOut' },
         CARD_REFUNDED: { guard: 'isCard', target: 'withProvider' },
         // The provider may have given it back from its own pages.
@@ -144,7 +144,7 @@ export const refundLifecycleMachine = setUp.createMachine({
 export const REFUND_SENDERS: Readonly<Record<RefundEvent, readonly StepActor[]>> = {
   SCHOOL_ASKED: ['team'],
   AGREED: ['partner', 'team'],
-  AGREED_AGAIN: ['partner', 'team'],
+  AGREEMENT_RENEWED: ['partner', 'team'],
   REFUSED: ['partner', 'team'],
   ACCOUNT_GIVEN: ['student'],
   ACCOUNT_CONFIRMED: ['team'],

@@ -88,7 +88,7 @@ const answeredFields = object({ note: reasonField, proof_file_id: fileField });
 export const REFUND_EVENT_FIELDS = {
   SCHOOL_ASKED: notedFields,
   AGREED: agreedFields,
-  AGREED_AGAIN: notedFields,
+  AGREEMENT_RENEWED: notedFields,
   REFUSED: reasonedFields,
   ACCOUNT_GIVEN: accountFields,
   ACCOUNT_CONFIRMED: notedFields,
@@ -106,7 +106,7 @@ export const REFUND_EVENT_FIELDS = {
 const refundNotedSchema = notedFields.shape({
   event: eventOf(
     'SCHOOL_ASKED',
-    'AGREED_AGAIN',
+    'AGREEMENT_RENEWED',
     'ACCOUNT_CONFIRMED',
     'CARD_REFUNDED',
     'ARRIVED',
@@ -133,7 +133,7 @@ const refundAnsweredSchema = answeredFields.shape({ event: eventOf('ANSWERED'), 
 export const REFUND_EVENT_SCHEMAS = {
   SCHOOL_ASKED: refundNotedSchema,
   AGREED: refundAgreedSchema,
-  AGREED_AGAIN: refundNotedSchema,
+  AGREEMENT_RENEWED: refundNotedSchema,
   REFUSED: refundReasonedSchema,
   ACCOUNT_GIVEN: refundAccountSchema,
   ACCOUNT_CONFIRMED: refundNotedSchema,

@@ -168,6 +168,8 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
         return json(200, { data: { items, next_cursor: null, counts } });
       },
       [`GET ${billingUrls.figures}`]: () => json(200, { data: FIGURES }),
+      [`GET ${billingUrls.schoolDebts}`]: () =>
+        json(200, { data: { items: [], next_cursor: null, totals: [] } }),
       [`GET ${contentUrls.bankAccounts}`]: () => json(200, { data: [ACCOUNT] }),
       [SETTLE]: () => json(200, { data: {} }),
       [`GET ${billingUrls.unsettledCards('').split('?')[0] ?? ''}`]: () =>

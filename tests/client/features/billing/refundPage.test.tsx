@@ -1,4 +1,4 @@
-// Rules: BIL-53, BIL-54, BIL-56, BIL-58, BIL-79, CTL-08 (docs/requirements.md)
+// Rules: BIL-89, BIL-53, BIL-54, BIL-56, BIL-58, BIL-79, CTL-08 (docs/requirements.md)
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -228,6 +228,28 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
     expect(button('PAID')).toBeNull();
     await user.click(screen.getByRole('button', { name: t('refunds.event.SCHOOL_RETURNED') }));
     expect(screen.getByText(t('billing.returns.none'))).toBeInTheDocument();
+  });
+
+  it('lets a current person agree again where the first one has left, for a school with a note', async () => {
+    const left = refundOf('Team', 'agreed', { hindrance: 'agreedByFormer', school_owes: 0 });
+    const { server, user } = await open(left, 'Team');
+    expect(screen.getByText(t('refunds.hindrance.agreedByFormer'))).toBeVisible();
+    expect(button('PAID')).toBeNull();
+    const name = t('refunds.event.AGREEMENT_RENEWED');
+    await user.click(screen.getByRole('button', { name }));
+    const form = within(screen.getByRole('form', { name }));
+    await user.click(form.getByRole('button', { name }));
+    // How the school said it is to be written down.
+    expect(bodiesOf(server, SAY)).toEqual([]);
+    await enterText(user, form.getByRole('textbox'), 'By email');
+    await user.click(form.getByRole('button', { name }));
+    expect(bodiesOf(server, SAY)).toMatchObject([{ event: 'AGREEMENT_RENEWED', note: 'By email' }]);
+  });
+
+  it('tells the school why it is asked to agree again', async () => {
+    await open(refundOf('Partner', 'agreed', { may: ['AGREEMENT_RENEWED'] }), 'Partner');
+    expect(screen.getByText(t('refunds.agreeAgain'))).toBeVisible();
+    expect(button('AGREEMENT_RENEWED')).not.toBeNull();
   });
 
   it('offers the team what the school owes to record, also after the money has arrived', async () => {

@@ -1,4 +1,4 @@
-// Rules: COM-01, COM-04, COM-05, COM-06, COM-07, COM-08, COM-10 (docs/requirements.md)
+// Rules: COM-15, BIL-90, COM-01, COM-04, COM-05, COM-06, COM-07, COM-08, COM-10 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -141,6 +141,7 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
     role: Role = 'TeamLead',
     agreement: Agreement = AGREEMENT,
     claim: Partial<Claim> = {},
+    commission: Commission = COMMISSION,
   ) {
     const ok = (data: object) => () => json(200, { data });
     const server = fakeServer({
@@ -168,7 +169,7 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
         ],
       }),
       [`POST ${commissionUrls.claimPayments(9)}`]: ok({ ...CLAIM, ...claim }),
-      [`GET ${commissionUrls.entry(1)}`]: ok(COMMISSION),
+      [`GET ${commissionUrls.entry(1)}`]: ok(commission),
       [`POST ${commissionUrls.events(1)}`]: ok(COMMISSION),
       [`GET ${commissionUrls.agreements(7)}`]: ok({
         institute: OAK,
@@ -262,6 +263,36 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
       amount: 10_025,
       note: 'Left',
       version: 3,
+    });
+  });
+
+  it('says who proposes to write off how much, and lets another lead confirm it', async () => {
+    const proposal = { amount: 33_550, by: 'Huda', note: 'They closed.', hindrance: null };
+    const may = ['WRITE_OFF_RECORDED', 'WRITE_OFF_DECLINED'] as const;
+    const proposed = { ...COMMISSION, write_off: proposal, may };
+    const { server, user } = await open(
+      '/desk/commission/entries/1',
+      'TeamLead',
+      AGREEMENT,
+      {},
+      proposed,
+    );
+    const title = new RegExp(`${t('commission.writeOff.title').split('{')[0] ?? ''}.*335`);
+    const card = within(await screen.findByRole('region', { name: title }));
+    expect(card.getByText('Huda')).toBeVisible();
+    expect(card.getByText(t('commission.writeOff.waits'))).toBeVisible();
+    const name = t('commission.event.WRITE_OFF_RECORDED');
+    await user.click(screen.getByRole('button', { name }));
+    await enterText(
+      user,
+      screen.getByRole('textbox', { name: new RegExp(t('commission.reason')) }),
+      'Yes',
+    );
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(server.calls(`POST ${commissionUrls.events(1)}`)).toHaveLength(1));
+    expect(server.calls(`POST ${commissionUrls.events(1)}`)[0]?.body).toMatchObject({
+      event: 'WRITE_OFF_RECORDED',
+      note: 'Yes',
     });
   });
 

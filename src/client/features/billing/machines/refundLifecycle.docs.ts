@@ -74,7 +74,7 @@ export const docs: MachineDocs<typeof refundLifecycleMachine> = {
   events: {
     SCHOOL_ASKED: { says: { en: 'It was sent to the school', ar: 'أُرسل إلى المعهد' } },
     AGREED: { says: { en: 'It was agreed, line by line', ar: 'تمت الموافقة بندًا بندًا' } },
-    AGREED_AGAIN: {
+    AGREEMENT_RENEWED: {
       says: {
         en: 'Somebody who has a say now agreed again',
         ar: 'وافق عليه من جديد صاحب صلاحية حالية',
@@ -98,7 +98,7 @@ export const docs: MachineDocs<typeof refundLifecycleMachine> = {
     },
     PROVIDER_PAID: { says: { en: 'The provider has paid it back', ar: 'أعاده المزوّد' } },
     PROVIDER_REFUSED: { says: { en: 'The provider refused', ar: 'رفض المزوّد' } },
-    RETURN_UNDONE: {
+    RETURN_REVERSED: {
       says: {
         en: 'What was recorded as the school’s return was undone',
         ar: 'تراجع الفريق عن تسجيل ما أعاده المعهد',

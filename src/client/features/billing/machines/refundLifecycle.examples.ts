@@ -11,7 +11,7 @@ export const examples = examplesFor<typeof refundLifecycleMachine>()({
   events: {
     SCHOOL_ASKED: { typical: {} },
     AGREED: { typical: {} },
-    AGREED_AGAIN: { typical: {} },
+    AGREEMENT_RENEWED: { typical: {} },
     REFUSED: { typical: {} },
     ACCOUNT_GIVEN: { typical: {} },
     ACCOUNT_CONFIRMED: { typical: {} },
@@ -26,7 +26,7 @@ export const examples = examplesFor<typeof refundLifecycleMachine>()({
     RETRACTED: { typical: {} },
     PROVIDER_PAID: { typical: {} },
     PROVIDER_REFUSED: { typical: {} },
-    RETURN_UNDONE: { typical: {} },
+    RETURN_REVERSED: { typical: {} },
   },
   actors: {},
 });

@@ -43,7 +43,7 @@ function initialOf(event: RefundEvent, refund: Refund): Texts {
     case 'ANSWERED':
       return { note: '', proof_file_id: '' };
     case 'SCHOOL_ASKED':
-    case 'AGREED_AGAIN':
+    case 'AGREEMENT_RENEWED':
     case 'REFUSED':
     case 'ACCOUNT_CONFIRMED':
     case 'CARD_REFUNDED':
@@ -79,7 +79,7 @@ function readOf(event: RefundEvent, refund: Refund, texts: Texts) {
       return { ...texts, transaction_id: Number(texts.transaction_id), note: '' };
     case 'ACCOUNT_GIVEN':
     case 'SCHOOL_ASKED':
-    case 'AGREED_AGAIN':
+    case 'AGREEMENT_RENEWED':
     case 'REFUSED':
     case 'ACCOUNT_CONFIRMED':
     case 'CARD_REFUNDED':
@@ -143,7 +143,7 @@ export function RefundEventForm({
   const isOfSchool = refund.source === 'payment' && refund.institute !== null;
   const isOnBehalf =
     reader === 'team' &&
-    (event === 'AGREED_AGAIN'
+    (event === 'AGREEMENT_RENEWED'
       ? isOfSchool
       : state === 'withSchool' && (event === 'AGREED' || event === 'REFUSED'));
   const required = formatMessage({ id: 'validation.required' });

@@ -105,7 +105,7 @@ export function RefundFields({ event, refund, isOnBehalf, busy }: FieldsProps): 
           />
         </>
       );
-    case 'AGREED_AGAIN':
+    case 'AGREEMENT_RENEWED':
       return (
         <Note
           label={formatMessage({ id: isOnBehalf ? 'refunds.note.onBehalf' : 'refunds.note' })}

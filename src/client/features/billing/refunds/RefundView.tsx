@@ -128,7 +128,7 @@ function Next({
             <FormattedMessage id={`refunds.hindrance.${hindrance}`} values={{ amount: owed }} />
           </p>
         )}
-        {reader === 'school' && refund.may.includes('AGREED_AGAIN') && (
+        {reader === 'school' && refund.may.includes('AGREEMENT_RENEWED') && (
           <p>
             <FormattedMessage id="refunds.agreeAgain" />
           </p>

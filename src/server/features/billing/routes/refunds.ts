@@ -124,7 +124,7 @@ function readEvent(body: unknown): RefundEventPayload {
     case 'ANSWERED':
       return validate(REFUND_EVENT_SCHEMAS[event], body);
     case 'SCHOOL_ASKED':
-    case 'AGREED_AGAIN':
+    case 'AGREEMENT_RENEWED':
     case 'ACCOUNT_CONFIRMED':
     case 'CARD_REFUNDED':
     case 'ARRIVED':

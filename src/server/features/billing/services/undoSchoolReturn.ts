@@ -82,10 +82,10 @@ async function noteUndone(
   { refundId, reason }: { readonly refundId: number; readonly reason: string },
 ): Promise<void> {
   const stored = await findRefund(tx, refundId);
-  const to = stored && refundAfter(stored.state, 'RETURN_UNDONE', kindOf(stored));
+  const to = stored && refundAfter(stored.state, 'RETURN_REVERSED', kindOf(stored));
   if (to === undefined) return;
   const { change, refund } = await openRefund(tx, { clock, push }, caller, refundId);
   await updateRefund(tx, refund, { state: to }, change.now);
-  const said = { event: 'RETURN_UNDONE', from: refund.state, to, note: reason } as const;
+  const said = { event: 'RETURN_REVERSED', from: refund.state, to, note: reason } as const;
   await writeRefund(change, refund, said);
 }

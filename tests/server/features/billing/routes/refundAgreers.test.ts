@@ -43,18 +43,18 @@ it('does not pay out what somebody agreed to who has left, until a current perso
   const leaving = await signInAs(test, 'TeamLead', { name: 'Nora' });
   const id = await agreedBy(leaving, 'They said so on the phone.');
   expect(await readRefund(test, id)).toMatchObject({ hindrance: null });
-  expect((await readRefund(test, id)).may).not.toContain('AGREED_AGAIN');
+  expect((await readRefund(test, id)).may).not.toContain('AGREEMENT_RENEWED');
   // While the first agreement stands nobody agrees again.
   const now = await readRefund(test, id);
-  const early = await sayOf(test, now, 'AGREED_AGAIN', test.khalid, { note: 'x' });
+  const early = await sayOf(test, now, 'AGREEMENT_RENEWED', test.khalid, { note: 'x' });
   expect(early.statusCode).toBe(409);
   await test.db.update(accounts).set({ role: 'Student' }).where(eq(accounts.id, leaving.id));
   const hindered = await readRefund(test, id);
   expect(hindered).toMatchObject({ hindrance: 'agreedByFormer' });
-  expect(hindered.may).toContain('AGREED_AGAIN');
+  expect(hindered.may).toContain('AGREEMENT_RENEWED');
   expect(await refused(id)).toEqual([409, 'agreedByFormer']);
   const say = (by: SignedInPerson, note: string) =>
-    sayOf(test, hindered, 'AGREED_AGAIN', by, { note });
+    sayOf(test, hindered, 'AGREEMENT_RENEWED', by, { note });
   // For a school the team says how it knows; who has not the request has no say.
   expect((await say(test.khalid, '')).statusCode).toBe(422);
   expect((await say(test.huda, 'x')).statusCode).toBe(409);
@@ -62,7 +62,7 @@ it('does not pay out what somebody agreed to who has left, until a current perso
   expect((await say(test.khalid, 'They wrote it.')).statusCode).toBe(200);
   const again = await readRefund(test, id, test.khalid);
   expect(again).toMatchObject({ state: 'agreed', agreed: 90_000, hindrance: 'agreedByYou' });
-  expect(again.history.at(-1)).toMatchObject({ event: 'AGREED_AGAIN', by: 'Khalid' });
+  expect(again.history.at(-1)).toMatchObject({ event: 'AGREEMENT_RENEWED', by: 'Khalid' });
   // The first agreement and its amount stay as they were posted: two people stand behind the payout.
   expect(await refused(id, test.khalid)).toEqual([409, 'agreedByYou']);
   expect((await said(test, id, 'PAID', test.huda, payout())).state).toBe('paidOut');
@@ -80,8 +80,8 @@ it('asks for a current member where the member of the school who agreed was disa
           .where(eq(accounts.id, member.id))
       : test.db.delete(partnerMembers).where(eq(partnerMembers.accountId, member.id)));
     expect([leave, ...(await refused(id))]).toEqual([leave, 409, 'agreedByFormer']);
-    expect((await readRefund(test, id, test.school)).may).toEqual(['AGREED_AGAIN']);
-    await said(test, id, 'AGREED_AGAIN', test.school, { note: '' });
+    expect((await readRefund(test, id, test.school)).may).toEqual(['AGREEMENT_RENEWED']);
+    await said(test, id, 'AGREEMENT_RENEWED', test.school, { note: '' });
     const [stored] = await test.db
       .select({ by: refunds.agreedBy })
       .from(refunds)

@@ -235,7 +235,7 @@ it('says in the refund’s history that what was recorded for it was undone, and
   const refund = await readRefund(test, refundId);
   expect(refund).toMatchObject({ state: 'agreed', hindrance: 'schoolMoneyNotBack' });
   expect(refund.history.at(-1)).toMatchObject({
-    event: 'RETURN_UNDONE',
+    event: 'RETURN_REVERSED',
     by: 'Huda',
     note: 'It was of a family.',
   });

@@ -77,7 +77,7 @@ async function patchOf(
       checkNoted(change, refund, payload.note);
       return agreeRefund(change, refund, payload);
     }
-    case 'AGREED_AGAIN': {
+    case 'AGREEMENT_RENEWED': {
       const { agreedBy, instituteId } = refund;
       const of = { accountId: agreedBy, instituteId, isLocked: true };
       if (await isStillAgreer(tx, of)) throw new ApiError('CONFLICT');

@@ -203,12 +203,12 @@ async function mayNow(
   const isGiven = accountIban !== '' && !accountIsFromBank;
   const events = refundEventsFor(actor, refund.state, kindOf(refund));
   const isToAgreeAgain =
-    events.includes('AGREED_AGAIN') &&
+    events.includes('AGREEMENT_RENEWED') &&
     !(await isStillAgreer(db, { accountId: refund.agreedBy, instituteId: refund.instituteId }));
   const isToKeep = !events.includes('RETRACTED') || !(await mayCallOff(db, caller, refund.id));
   return events.filter((event) => {
     if (event === 'RETRACTED') return !isToKeep;
-    if (event === 'AGREED_AGAIN') return isToAgreeAgain;
+    if (event === 'AGREEMENT_RENEWED') return isToAgreeAgain;
     if (event === 'ACCOUNT_GIVEN') return !accountIsFromBank;
     if (event === 'ACCOUNT_CONFIRMED') return isGiven && accountConfirmedBy === null;
     return true;
