@@ -77,7 +77,7 @@ export const MONEY_REASONS = {
     ar: 'يعود المبلغ إلى الحساب الذي جاء منه',
   },
   agreedByFormer: {
-    en: 'The person who agreed to this refund has no say in it any more: somebody who has agrees again first',
+    en: 'The person who agreed can no longer decide on this refund: someone who can has to agree again first',
     ar: 'لم تعد لصاحب الموافقة على هذا الاسترداد صلاحيتها؛ يلزم أن يوافق عليه من جديد صاحب صلاحية حالية',
   },
   agreedByYou: {
