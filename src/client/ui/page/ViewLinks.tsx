@@ -23,9 +23,15 @@ export function ViewLinks({
   readonly current: string;
 }): ReactElement {
   const line = useRef<HTMLDivElement>(null);
+  const shown = useRef({ current: '', width: 0 });
+  // Counts that arrive later make the names, and so the line, longer than when it was scrolled.
   useLayoutEffect(() => {
-    if (line.current) showCurrent(line.current);
-  }, [current]);
+    const width = line.current?.scrollWidth ?? 0;
+    const before = shown.current;
+    if (!line.current || (before.current === current && before.width === width)) return;
+    shown.current = { current, width };
+    showCurrent(line.current);
+  });
   return (
     <Nav aria-label={label}>
       <Line ref={line}>

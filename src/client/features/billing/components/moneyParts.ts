@@ -12,6 +12,7 @@ export const MoneyParts = styled('div')(({ theme }) => ({
   },
   '& [data-late]': { color: theme.palette.error.main, fontWeight: 700 },
   '& > h2': { ...theme.typography.h6, margin: 0 },
+  '& > h4': { margin: 0 },
   '& > blockquote': { margin: 0, paddingInlineStart: theme.spacing(2) },
 }));
 

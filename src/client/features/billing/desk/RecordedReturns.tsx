@@ -51,7 +51,7 @@ function Recorded({
   const day = formatDay(intl, bookedOn);
   const name = formatMessage({ id: 'billing.returned.undoOf' }, { money, day });
   return (
-    <div ref={block}>
+    <MoneyParts ref={block}>
       <MoneyRow>
         <div>
           <p>
@@ -61,10 +61,12 @@ function Recorded({
           </p>
           <p>
             {by !== null && (
-              <FormattedMessage
-                id="billing.returned.by"
-                values={{ by: <bdi key="by">{by}</bdi> }}
-              />
+              <span>
+                <FormattedMessage
+                  id="billing.returned.by"
+                  values={{ by: <bdi key="by">{by}</bdi> }}
+                />
+              </span>
             )}
             {!mayUndo && (
               <span>
@@ -93,6 +95,6 @@ function Recorded({
           onClose={() => setIsOpen(false)}
         />
       )}
-    </div>
+    </MoneyParts>
   );
 }

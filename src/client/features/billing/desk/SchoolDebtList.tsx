@@ -69,10 +69,15 @@ function Head({
       )}
       {totals.map(({ currency, amount, requests }) => (
         <p key={currency}>
-          <FormattedMessage
-            id="billing.debts.total"
-            values={{ amount: <b key="amount">{formatMoney(intl, amount, currency)}</b>, requests }}
-          />
+          <span>
+            <FormattedMessage
+              id="billing.debts.total"
+              values={{
+                amount: <b key="amount">{formatMoney(intl, amount, currency)}</b>,
+                requests,
+              }}
+            />
+          </span>
         </p>
       ))}
       <Buttons>

@@ -39,13 +39,15 @@ export function SchoolReturns({
     <MoneyParts ref={block}>
       {owing.map(({ institute, currency, owed_back: owed }) => (
         <p key={`${institute?.id ?? ''}${currency}`}>
-          <FormattedMessage
-            id="billing.schoolOwes"
-            values={{
-              institute: <bdi key="institute">{institute?.name}</bdi>,
-              amount: formatMoney(intl, owed, currency),
-            }}
-          />
+          <span>
+            <FormattedMessage
+              id="billing.schoolOwes"
+              values={{
+                institute: <bdi key="institute">{institute?.name}</bdi>,
+                amount: formatMoney(intl, owed, currency),
+              }}
+            />
+          </span>
         </p>
       ))}
       {shown ? (

@@ -9,9 +9,16 @@ const TEXT_MOST = 500;
 /** Longer words may be broken anywhere, so that none leaves the page. */
 const LONG_WORD = /\S{24}/gu;
 
-/** One line without marks that turn the text around it (an isolate could be closed by them). */
+/** Pictures among letters: the fonts of documents have none, and would print boxes. */
+const EMOJI =
+  /\u200d?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{Emoji_Modifier}|[\ufe0f\u20e3])\u200d?/gu;
+
+/** One line without emoji, and without marks that turn the text around it (an isolate could be closed by them). */
 export const clean = (text: string): string =>
-  Array.from(cleanName(text)).slice(0, TEXT_MOST).join('').replace(LONG_WORD, '$&\u200b');
+  Array.from(cleanName(text.replace(EMOJI, '')))
+    .slice(0, TEXT_MOST)
+    .join('')
+    .replace(LONG_WORD, '$&\u200b');
 
 /** A number, code or IBAN, which reads left to right in any text. */
 export const ltr = (text: string): string =>

@@ -37,6 +37,14 @@ describe('a receipt', () => {
     expect(data.address).toBe(`${ORIGIN}/verify/0123456789abcdef0123456789abcdef`);
   });
 
+  it('leaves out emoji, which its fonts would print as boxes, and keeps the signs that they have', () => {
+    const payer = 'Sara 🎓👩‍🎓 Alotaibi ☀️ 🇸🇦';
+    const data = print(sampleReceipt('en', { payer, student: '🎉', on_behalf_of: 'Oak™ & Co' }));
+    const facts = Object.fromEntries(data.facts.map((row) => row.map(withoutMarks))) as object;
+    expect(facts).toMatchObject({ Payer: 'Sara Alotaibi', 'On behalf of': 'Oak™ & Co' });
+    expect(facts).not.toHaveProperty('Student');
+  });
+
   it('leaves VAT to the invoice where it is of an instalment of one', () => {
     const [line] = sampleReceipt('en').lines;
     if (!line) throw new Error('no line');
