@@ -32,7 +32,7 @@ export async function undoSchoolReturn(
     const line = request && (await lockTransaction(tx, transactionId));
     // Read again after the locks: another may have been earlier.
     const found = line?.state === 'cameBack' ? await findReturnOf(tx, transactionId) : undefined;
-    if (!request || !line || found?.requestId !== seen?.requestId || !found) {
+    if (!request || !line || !found || found.requestId !== seen.requestId) {
       throw new ApiError('NOT_FOUND');
     }
     const { entryId, requestId, instituteId, refundId, paymentId } = found;
