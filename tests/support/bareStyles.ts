@@ -10,18 +10,24 @@ const NOT_SHOWN = new Set([
   'TITLE',
 ]);
 
+/** The sheet of notistack, which lays toasts out and hides nothing. */
+const TOASTS_SHEET = '_goober';
+
 /**
  * Answers what an element of a page without style sheets looks like from its own styles and
  * attributes. jsdom matches every rule of a browser's own sheet, on each element and those around
- * it, which is a twentieth of the CPU of a test that finds by roles. A page with a style sheet is left
- * to jsdom.
+ * it, which is a twentieth of the CPU of a test that finds by roles. A page with a style sheet besides
+ * that of the toasts is left to jsdom.
  */
 export function readBareStyles(): void {
   const original = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element, pseudo) =>
-    document.styleSheets.length === 0 && hasStyle(element) && !pseudo
-      ? bareStyle(element)
-      : original(element, pseudo);
+    !hasSheets() && hasStyle(element) && !pseudo ? bareStyle(element) : original(element, pseudo);
+}
+
+function hasSheets(): boolean {
+  const ofToasts = document.getElementById(TOASTS_SHEET) ? 1 : 0;
+  return document.styleSheets.length > ofToasts;
 }
 
 type Styled = Element & ElementCSSInlineStyle;

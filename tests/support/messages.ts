@@ -19,13 +19,17 @@ function namesOf(folders: readonly string[]): readonly string[] {
   return [...new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))];
 }
 
-export function allMessages(language: Language): Record<string, string> {
-  return Object.fromEntries(
-    allNamespaces().flatMap((name) => Object.entries(namespaceMessages(language, name))),
-  );
-}
-
 const known = new Map<string, Record<string, string>>();
+const whole = new Map<Language, Record<string, string>>();
+
+/** All messages of a language, put together once in each test file. */
+export function allMessages(language: Language): Record<string, string> {
+  const messages =
+    whole.get(language) ??
+    Object.assign({}, ...allNamespaces().map((name) => namespaceMessages(language, name)));
+  whole.set(language, messages);
+  return messages;
+}
 
 /** The messages of a namespace, read once in each test file. */
 export function namespaceMessages(language: Language, namespace: string): Record<string, string> {
