@@ -24,11 +24,14 @@ const whole = new Map<Language, Record<string, string>>();
 
 /** All messages of a language, put together once in each test file. */
 export function allMessages(language: Language): Record<string, string> {
-  const messages =
-    whole.get(language) ??
-    Object.assign({}, ...allNamespaces().map((name) => namespaceMessages(language, name)));
+  const messages = whole.get(language) ?? joinNamespaces(language);
   whole.set(language, messages);
   return messages;
+}
+
+function joinNamespaces(language: Language): Record<string, string> {
+  const parts = allNamespaces().map((name) => namespaceMessages(language, name));
+  return Object.assign({}, ...parts) as Record<string, string>;
 }
 
 /** The messages of a namespace, read once in each test file. */
