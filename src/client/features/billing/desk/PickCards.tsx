@@ -112,5 +112,7 @@ const Line = styled('label')(({ theme }) => ({
   gap: theme.spacing(1),
   minBlockSize: TOUCH_TARGET,
   cursor: 'pointer',
-  '& > span': { minInlineSize: 0, overflowWrap: 'anywhere' },
+  // The box stays as large as it is beside a long name.
+  '& > *': { flexShrink: 0 },
+  '& > :last-child': { flexShrink: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
 }));
