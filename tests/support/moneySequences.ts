@@ -208,6 +208,31 @@ export async function playSequence(
     const one = refunds[random(Math.max(1, refunds.length))];
     return one && readRefund(test, one.id);
   };
+  /** What was recorded as a school's return is undone, by two at once. */
+  const undoReturn = async (): Promise<void> => {
+    const recorded = (await read()).standings.flatMap(({ returned = [] }) => returned);
+    const line = recorded[random(Math.max(1, recorded.length))];
+    if (!line) return;
+    const url = billingUrls.undoSchoolReturn(line.id);
+    await Promise.all(
+      [anybody(), anybody()].map((by) => call('return undone', by, url, { reason: 'x' })),
+    );
+  };
+  /** What a school owes comes back, as a whole or in part, is recorded by two at once, and may be undone. */
+  const sendBack = async (): Promise<void> => {
+    const owing = (await read()).standings.find(({ owed_back: owed }) => owed > 0);
+    if (!owing) return;
+    const amount = Math.max(1, owing.owed_back - (random(3) === 0 ? random(owing.owed_back) : 0));
+    await readLines(test, [statementLine({ amount })], anybody());
+    note(`sent back by the school: ${amount}`);
+    const { returns = [] } = (await read()).standings.find(({ owed_back: owed }) => owed > 0) ?? {};
+    const line = returns.find((one) => one.amount === amount) ?? returns[0];
+    if (!line) return;
+    const body = { institute_id: test.schoolId, transaction_id: line.id };
+    const url = billingUrls.schoolReturns(id);
+    await Promise.all([anybody(), anybody()].map((by) => call('school return', by, url, body)));
+    if (random(2) === 0) await undoReturn();
+  };
   const ofRefunds: readonly (() => Promise<void>)[] = [
     async () => {
       const arrived = instalmentsIn(await read())
@@ -292,30 +317,42 @@ export async function playSequence(
         [1, 2].map(() => call(event, by, url, moneyEvent(event, one.version, more))),
       );
     },
+    sendBack,
+    () => undoReturn(),
     async () => {
-      // What a school owes comes back, as a whole or in part, and is recorded by two at once.
-      const owing = (await read()).standings.find(({ owed_back: owed }) => owed > 0);
-      if (!owing) return;
-      const amount = Math.max(1, owing.owed_back - (random(3) === 0 ? random(owing.owed_back) : 0));
-      await readLines(test, [statementLine({ amount })], anybody());
-      note(`sent back by the school: ${amount}`);
-      const { returns = [] } =
-        (await read()).standings.find(({ owed_back: owed }) => owed > 0) ?? {};
-      const line = returns.find((one) => one.amount === amount) ?? returns[0];
+      // A school that was sent what arrived owes a part of it back.
+      const money = await read();
+      const held = money.standings.find(({ issuer }) => issuer === 'school')?.held ?? 0;
+      const paid = money.invoices
+        .filter(({ issuer }) => issuer === 'school')
+        .flatMap(({ instalments }) => instalments.flatMap(({ payments }) => payments))
+        .find((payment) => payment.is_refundable);
+      if (held <= 0 || !paid) return;
+      const by = anybody();
+      await call('remit', by, billingUrls.remittances(id), {
+        institute_id: test.schoolId,
+        currency: 'GBP',
+        amount: held,
+        sent_on: '2026-12-01',
+        proof_file_id: await proofOf(test, by),
+        idempotency_key: randomUUID(),
+      });
+      const { most } = await readRefundable(test, paid.id);
+      if (most.payment < 1) return;
+      const amount = 1 + random(most.payment);
+      await call('ask back', test.student, billingUrls.refunds(paid.id), asking({ amount }));
+      const asked = (await read()).refunds.find(({ state }) => state === 'asked');
+      if (!asked) return;
+      const url = billingUrls.refundEvents(asked.id);
+      const { version } = await readRefund(test, asked.id);
+      await call('send to the school', test.khalid, url, moneyEvent('SCHOOL_ASKED', version));
+      const now = await readRefund(test, asked.id);
+      const [line] = now.to_agree;
       if (!line) return;
-      const body = { institute_id: test.schoolId, transaction_id: line.id };
-      const url = billingUrls.schoolReturns(id);
-      await Promise.all([anybody(), anybody()].map((by) => call('school return', by, url, body)));
-    },
-    async () => {
-      // What was recorded as a school's return is undone, by two at once.
-      const recorded = (await read()).standings.flatMap(({ returned = [] }) => returned);
-      const line = recorded[random(Math.max(1, recorded.length))];
-      if (!line) return;
-      const url = billingUrls.undoSchoolReturn(line.id);
-      await Promise.all(
-        [anybody(), anybody()].map((by) => call('return undone', by, url, { reason: 'x' })),
-      );
+      const lines = [{ line_id: line.line_id, amount: Math.min(line.amount, amount) }];
+      const agreeing = moneyEvent('AGREED', now.version, { lines, note: 'x' });
+      await call('AGREED', test.school, url, agreeing);
+      await sendBack();
     },
     async () => {
       // What a school or a bank sends back, to the unit or less charges.
