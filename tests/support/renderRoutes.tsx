@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { EmotionCache } from '@emotion/cache';
-import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 
@@ -24,6 +23,7 @@ import { NO_AGENCY } from './homeAnswer';
 import { allNamespaces, namespaceMessages } from './messages';
 import { STUDENT } from './renderWithApp';
 import { unstyledCache } from './unstyledCache';
+import { setUpUser } from './user';
 
 interface Options {
   readonly language?: Language;
@@ -99,7 +99,7 @@ export async function renderRoutes(
     ...rendered,
     store,
     server,
-    user: userEvent.setup(),
+    user: setUpUser(),
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
     goTo: (address) => act(async () => router.navigate(address)),
   };

@@ -1,13 +1,14 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { createAppTheme } from '../../src/client/theme/createAppTheme';
 import { directionCache } from '../../src/client/theme/directionCache';
 import type { Direction } from '../../src/client/theme/tokens';
+import { setUpUser } from './user';
 
 interface Rendered extends RenderResult {
   readonly user: UserEvent;
@@ -35,7 +36,7 @@ export async function renderUi(
     </StrictMode>
   );
   const rendered: RenderResult = render(element, { wrapper });
-  return { ...rendered, user: userEvent.setup() };
+  return { ...rendered, user: setUpUser() };
 }
 
 export const DIRECTIONS: readonly Direction[] = ['ltr', 'rtl'];

@@ -2,7 +2,6 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { ReactElement } from 'react';
@@ -23,6 +22,7 @@ import type { Language } from '../../src/contract/common/constants';
 import { hearToasts } from './hearToasts';
 import { allMessages } from './messages';
 import { unstyledCache } from './unstyledCache';
+import { setUpUser } from './user';
 
 interface Options {
   readonly language?: Language;
@@ -89,7 +89,7 @@ export async function renderWithApp(
   return {
     ...rendered,
     store,
-    user: userEvent.setup(),
+    user: setUpUser(),
     toasts,
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (to) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to))),

@@ -1,6 +1,5 @@
 // Rules: APL-01, APL-02 (docs/requirements.md)
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { ApplicantCard } from '../../../../src/client/features/applicants/components/ApplicantCard';
 import { missingDetails } from '../../../../src/contract/applicants/applicants';
@@ -12,6 +11,7 @@ import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const READ = `GET ${applicantUrl(1042)}`;
 const SAVE = `POST ${applicantUrl(1042)}`;
@@ -71,7 +71,7 @@ describe.each(SCREEN_LANGUAGES)('the details of an applicant in %s', (language) 
     const setNow = (next: Applicant): void => {
       now = next;
     };
-    return { server, part, user: userEvent.setup(), setNow };
+    return { server, part, user: setUpUser(), setNow };
   }
 
   it('are asked for with their reason, and saved as the passport has them', async () => {

@@ -1,6 +1,5 @@
 // Rules: APL-06 (docs/requirements.md)
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { EmailCard } from '../../../../src/client/features/applicants/components/EmailCard';
 import type { Applicant } from '../../../../src/contract/applicants/applicants';
@@ -12,6 +11,7 @@ import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const READ = `GET ${applicantUrl(1042)}`;
 const SAVE = `POST ${emailUrls.ofRequest(1042)}`;
@@ -71,7 +71,7 @@ describe.each(SCREEN_LANGUAGES)('the email address of a student in %s', (languag
     await screen.findByRole('heading', { name: t('applicants.email.title') });
     return server;
   }
-  const user = userEvent.setup();
+  const user = setUpUser();
   const press = (id: string) => user.click(screen.getByRole('button', { name: t(id) }));
 
   it('is entered, and confirmed with the code from the email, in the digits of any keyboard', async () => {

@@ -1,6 +1,5 @@
 // Rules: APL-04 (docs/requirements.md)
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { GuardianCard } from '../../../../src/client/features/applicants/components/GuardianCard';
 import type { Applicant } from '../../../../src/contract/applicants/applicants';
@@ -12,6 +11,7 @@ import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const READ = `GET ${applicantUrl(1042)}`;
 const NAME = `POST ${guardianUrls.ofRequest(1042)}`;
@@ -61,7 +61,7 @@ describe.each(SCREEN_LANGUAGES)('the guardian of a student in %s', (language) =>
         session: STUDENT,
       }),
     );
-    return { server, user: userEvent.setup() };
+    return { server, user: setUpUser() };
   }
   const part = async () =>
     within(await screen.findByRole('region', { name: t('applicants.guardian.title') }));

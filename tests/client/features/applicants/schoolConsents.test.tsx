@@ -1,6 +1,5 @@
 // Rules: APL-05 (docs/requirements.md)
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { SchoolConsents } from '../../../../src/client/features/applicants/components/SchoolConsents';
 import { StudentConsents } from '../../../../src/client/features/applicants/components/StudentConsents';
@@ -11,6 +10,7 @@ import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const READ = `GET ${consentUrls.ofRequest(1042)}`;
 const SAY = `POST ${consentUrls.ofRequest(1042)}`;
@@ -51,7 +51,7 @@ describe.each(SCREEN_LANGUAGES)('the consent to share with a school in %s', (lan
       }),
     );
     const part = within(await screen.findByRole('article', { name: SCHOOL.name }));
-    return { server, part, user: userEvent.setup() };
+    return { server, part, user: setUpUser() };
   }
 
   it('is given with one press, which says what is shared, and withdrawn with another', async () => {

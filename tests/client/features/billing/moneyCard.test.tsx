@@ -1,6 +1,5 @@
 // Rules: BIL-69, BIL-02, BIL-04, BIL-05, BIL-08, BIL-09, BIL-47, BIL-48, CTL-08 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { MoneyCard } from '../../../../src/client/features/billing/components/MoneyCard';
 import { SchoolMoney } from '../../../../src/client/features/billing/components/SchoolMoney';
@@ -25,6 +24,7 @@ import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const PAY = `POST ${billingUrls.payments(5)}`;
 const RECEIPT = `POST ${billingUrls.paymentEvents(9)}`;
@@ -224,7 +224,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
       ),
     );
     const part = within(await screen.findByRole('region', { name: t('billing.title') }));
-    return { server, part, user: userEvent.setup() };
+    return { server, part, user: setUpUser() };
   }
 
   it('says that there is no invoice yet', async () => {
@@ -394,7 +394,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
         { language, session: STUDENT },
       ),
     );
-    const user = userEvent.setup();
+    const user = setUpUser();
     const name = t('billing.remit', { institute: 'Oak College' });
     await user.click(await screen.findByRole('button', { name }));
     const form = within(screen.getByRole('form', { name }));
@@ -431,7 +431,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
         { language, session: STUDENT },
       ),
     );
-    const user = userEvent.setup();
+    const user = setUpUser();
     const name = t('billing.schoolReturn', { institute: 'Oak College' });
     const owed = await screen.findByText(t('billing.step.owed_back'));
     expect(owed.nextElementSibling).toHaveTextContent('500');
@@ -478,7 +478,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     await act(() =>
       renderWithApp(<SchoolMoney requestId={1042} />, { language, session: STUDENT }),
     );
-    const user = userEvent.setup();
+    const user = setUpUser();
     const name = t('billing.remittanceEvent.CONFIRMED');
     await user.click(await screen.findByRole('button', { name }));
     const form = within(screen.getByRole('form', { name }));
@@ -512,7 +512,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
         { language, session: STUDENT },
       ),
     );
-    const user = userEvent.setup();
+    const user = setUpUser();
     const pays = new RegExp(t('billing.useCredit').split('{')[0] ?? '');
     await user.click(await screen.findByRole('button', { name: pays }));
     const name = t('billing.correct.invoice', { number: INVOICE.number });

@@ -1,6 +1,5 @@
 // Rules: BIL-85, BIL-70, BIL-71, BIL-06, BIL-07, BIL-08, BIL-64, BIL-65 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import MoneyPage from '../../../../src/client/features/billing/desk/MoneyPage';
 import { STATEMENT_MAX_BYTES } from '../../../../src/contract/billing/billing';
@@ -20,6 +19,7 @@ import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const READ = `POST ${billingUrls.statements}`;
 const SETTLE = `POST ${billingUrls.settle(31)}`;
@@ -219,7 +219,7 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
         at,
       }),
     );
-    return { server, user: userEvent.setup({ applyAccept: false }) };
+    return { server, user: setUpUser({ applyAccept: false }) };
   }
 
   it('says what went out and which payout it may be, which is confirmed with one press', async () => {

@@ -1,6 +1,5 @@
 // Rules: BIL-52, BIL-61, BIL-63 (docs/requirements.md)
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import PayPage from '../../../../src/client/features/billing/pages/PayPage';
 import { STORED } from '../../../../src/client/features/files/machines/fileUpload.examples';
@@ -11,6 +10,7 @@ import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const TOKEN = 'A'.repeat(24);
 const PDF = new File(['%PDF-1.7'], 'transfer.pdf', { type: 'application/pdf' });
@@ -67,7 +67,7 @@ describe.each(SCREEN_LANGUAGES)('the page of whoever pays by a link in %s', (lan
     await act(() =>
       renderWithApp(<PayPage />, { language, at: `/pay/${TOKEN}`, path: 'pay/:token' }),
     );
-    return { server, user: userEvent.setup() };
+    return { server, user: setUpUser() };
   }
 
   it('sends the proof with the announcement, without an account', async () => {

@@ -1,6 +1,5 @@
 // Rules: BIL-89, BIL-53, BIL-54, BIL-56, BIL-58, BIL-79, CTL-08 (docs/requirements.md)
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import AskRefundPage from '../../../../src/client/features/billing/pages/AskRefundPage';
 import RefundPage from '../../../../src/client/features/billing/pages/RefundPage';
@@ -16,6 +15,7 @@ import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const SAY = `POST ${billingUrls.refundEvents(12)}`;
 const ASK = `POST ${billingUrls.refunds(9)}`;
@@ -141,7 +141,7 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
       }),
     );
     await screen.findByRole('heading', { level: 1, name: /1,000|900/ });
-    return { server, user: userEvent.setup() };
+    return { server, user: setUpUser() };
   }
 
   it('tells the student the amounts, what is not given back, and the policy of the day of the payment', async () => {
@@ -357,7 +357,7 @@ describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
         at: '/askRefund/9',
       }),
     );
-    const user = userEvent.setup();
+    const user = setUpUser();
     const send = await screen.findByRole('button', { name: t('refunds.ask.send') });
     expect(screen.getByText(t('refunds.ask.school'))).toBeInTheDocument();
     expect(screen.getByText(t('refunds.policy.none'))).toBeInTheDocument();

@@ -1,6 +1,5 @@
 // Rules: BIL-73, BIL-77, BIL-90 (docs/requirements.md)
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { SchoolAccounts } from '../../../../src/client/features/billing/desk/SchoolAccounts';
 import { billingUrls } from '../../../support/apiUrls';
@@ -8,6 +7,7 @@ import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 describe.each(SCREEN_LANGUAGES)('the accounts of a school in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;
@@ -21,7 +21,7 @@ describe.each(SCREEN_LANGUAGES)('the accounts of a school in %s', (language) => 
       [`GET ${path}`]: () => json(200, { data: [] }),
       [`POST ${path}`]: () => json(422, refused),
     });
-    const user = userEvent.setup();
+    const user = setUpUser();
     await act(() => renderWithApp(<SchoolAccounts instituteId={3} />, { language }));
     const add = t('billing.schoolAccounts.add');
     await user.click(await screen.findByRole('button', { name: add }));

@@ -1,6 +1,5 @@
 // Rules: BIL-87, BIL-88 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import MoneyPage from '../../../../src/client/features/billing/desk/MoneyPage';
 import { RecordedReturns } from '../../../../src/client/features/billing/desk/RecordedReturns';
@@ -14,6 +13,7 @@ import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const OAK = { id: 7, name: 'Oak College' };
 const DEBT: SchoolDebt = {
@@ -80,7 +80,7 @@ describe.each(SCREEN_LANGUAGES)('what schools owe back in %s', (language) => {
         }),
       [`GET ${billingUrls.schoolDebtsFile}`]: () => new Response('x', { status: 200 }),
     });
-    const user = userEvent.setup();
+    const user = setUpUser();
     await act(() =>
       renderWithApp(<MoneyPage />, {
         language,
@@ -152,7 +152,7 @@ describe.each(SCREEN_LANGUAGES)('what schools owe back in %s', (language) => {
       sponsors: [],
       may_add_sponsor: false,
     };
-    const user = userEvent.setup();
+    const user = setUpUser();
     await act(() => renderWithApp(<RecordedReturns money={money} />, { language }));
     expect(screen.getByText(t('billing.returned.used'))).toBeVisible();
     const undo = screen.getByRole('button', { name: /200/ });

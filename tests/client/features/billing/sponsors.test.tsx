@@ -1,6 +1,5 @@
 // Rules: BIL-60, BIL-61, BIL-62, CTL-08 (docs/requirements.md)
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { MoneyCard } from '../../../../src/client/features/billing/components/MoneyCard';
 import type { RequestMoney } from '../../../../src/contract/billing/billing';
@@ -14,6 +13,7 @@ import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const LETTER = '5b6f7f0e-3f3e-4a55-9b53-0f3f5a3b1c11';
 const EVENTS = `POST ${billingUrls.sponsorEvents(4)}`;
@@ -86,7 +86,7 @@ describe.each(SCREEN_LANGUAGES)('the sponsors of a request in %s', (language) =>
         session: STUDENT,
       }),
     );
-    return { server, user: userEvent.setup() };
+    return { server, user: setUpUser() };
   }
 
   it('says what a guarantee covers, what is left of it, and that it ends too early', async () => {

@@ -1,6 +1,5 @@
 // Rules: CHAT-38 (docs/requirements.md)
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { STORED } from '../../../../src/client/features/files/machines/fileUpload.examples';
 import { chatFileUrls, uploadUrl, uploadsUrl } from '../../../support/apiUrls';
@@ -8,6 +7,7 @@ import { fakeLayout } from '../../../support/fakeLayout';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { json } from '../../../support/fakeServer';
 import { ROOM, box, message, openChat } from './support';
+import { setUpUser } from '../../../support/user';
 
 fakeLayout({ log: 600, row: 40 });
 
@@ -36,7 +36,7 @@ describe.each(SCREEN_LANGUAGES)('a file in a conversation in %s', (language) => 
         },
       },
     });
-    const user = userEvent.setup();
+    const user = setUpUser();
     await user.click(screen.getByRole('button', { name: t('chat.attach') }));
     const panel = await screen.findByRole('group', { name: t('chat.attach') });
     await user.upload(within(panel).getByLabelText(t('files.choose')), FILE);
@@ -82,7 +82,7 @@ describe.each(SCREEN_LANGUAGES)('a file in a conversation in %s', (language) => 
     });
     const summary = await screen.findByText(t('documents.accesses'));
     expect(server.calls(accesses)).toHaveLength(0);
-    await userEvent.setup().click(summary);
+    await setUpUser().click(summary);
     expect(await screen.findByText('Khalid')).toBeVisible();
     expect(screen.getByText(t('documents.access.you'))).toBeVisible();
     expect(screen.queryByText('Noura')).toBeNull();

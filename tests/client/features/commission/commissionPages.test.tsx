@@ -1,6 +1,5 @@
 // Rules: COM-15, BIL-90, COM-01, COM-04, COM-05, COM-06, COM-07, COM-08, COM-10 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
@@ -22,6 +21,7 @@ import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const OAK = { id: 7, name: 'Oak College' };
 const ELM = { id: 8, name: 'Elm School' };
@@ -187,7 +187,7 @@ describe.each(SCREEN_LANGUAGES)('what schools owe in %s', (language) => {
         path: '/desk/commission/*',
       }),
     );
-    return { server, user: userEvent.setup({ applyAccept: false }) };
+    return { server, user: setUpUser({ applyAccept: false }) };
   }
 
   it('claims ticked commissions of one school together', async () => {

@@ -1,6 +1,5 @@
 // Rules: DOC-15 (docs/requirements.md)
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { PassportLines } from '../../../../src/client/features/documents/desk/PassportLines';
 import { readPassportLines } from '../../../../src/client/features/documents/desk/passportLines';
@@ -11,6 +10,7 @@ import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const SAID = {
   passport_name: 'Sara Ali Al-Harbi',
@@ -152,7 +152,7 @@ describe.each(SCREEN_LANGUAGES)('at the review in %s', (language) => {
     await act(() =>
       renderWithApp(<PassportLines queued={QUEUED} />, { language, session: STUDENT }),
     );
-    const user = userEvent.setup();
+    const user = setUpUser();
     await user.click(screen.getByText(t('documents.desk.lines.title')));
     const field = screen.getByRole('textbox', { name: t('documents.desk.lines.label') });
     const paste = async (text: string): Promise<void> => {
@@ -183,7 +183,7 @@ describe.each(SCREEN_LANGUAGES)('at the review in %s', (language) => {
     await act(() =>
       renderWithApp(<PassportLines queued={unsaid} />, { language, session: STUDENT }),
     );
-    const user = userEvent.setup();
+    const user = setUpUser();
     await user.click(screen.getByText(t('documents.desk.lines.title')));
     await user.click(screen.getByRole('textbox', { name: t('documents.desk.lines.label') }));
     await user.paste(lines(FIRST, SECOND));
@@ -197,7 +197,7 @@ describe.each(SCREEN_LANGUAGES)('at the review in %s', (language) => {
     await act(() =>
       renderWithApp(<PassportLines queued={QUEUED} />, { language, session: STUDENT }),
     );
-    const user = userEvent.setup();
+    const user = setUpUser();
     await user.click(screen.getByText(t('documents.desk.lines.title')));
     const field = screen.getByRole('textbox', { name: t('documents.desk.lines.label') });
     const press = () =>

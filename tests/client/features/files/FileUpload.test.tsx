@@ -1,6 +1,5 @@
 // Rules: FIL-07 (docs/requirements.md)
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { FileUpload } from '../../../../src/client/features/files/components/FileUpload';
 import { STORED } from '../../../../src/client/features/files/machines/fileUpload.examples';
@@ -9,6 +8,7 @@ import type { StoredFile } from '../../../../src/contract/files/files';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { renderWithApp, STUDENT } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const BEGIN = 'POST /api/uploads';
 const CHUNK = 'POST /api/uploads/u1/chunks';
@@ -49,7 +49,7 @@ async function open() {
   const app = await renderWithApp(<FileUpload subject="passport" onFile={onFile} />, {
     session: STUDENT,
   });
-  const user = userEvent.setup({ applyAccept: false });
+  const user = setUpUser({ applyAccept: false });
   const chooser = await screen.findByLabelText('Choose a file');
   return { ...app, user, chooser, onFile };
 }

@@ -1,6 +1,5 @@
 // Rules: VIS-01, VIS-02, VIS-04, CTL-08 (docs/requirements.md)
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { PlanCard } from '../../../../src/client/features/visas/components/PlanCard';
 import { VisaCard } from '../../../../src/client/features/visas/components/VisaCard';
@@ -13,6 +12,7 @@ import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+import { setUpUser } from '../../../support/user';
 
 const READ = `GET ${visaUrl(1042)}`;
 const SAY = `POST ${visaUrl(1042)}`;
@@ -64,7 +64,7 @@ describe.each(SCREEN_LANGUAGES)('the visa of a request in %s', (language) => {
     );
     const part = within(await screen.findByRole('region', { name: t('visas.title') }));
     await part.findByText(t(`visas.state.${visa.state}`));
-    return { server, part, user: userEvent.setup() };
+    return { server, part, user: setUpUser() };
   }
   const press = (part: Pick<typeof screen, 'getByRole'>, event: VisaEvent) =>
     part.getByRole('button', { name: t(`visas.event.${event}`) });

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { ProfileImageDialog } from '../../../../../src/client/features/accounts/profileImage/ProfileImageDialog';
@@ -8,6 +7,7 @@ import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import { allMessages } from '../../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../../support/renderWithApp';
+import { setUpUser } from '../../../../support/user';
 
 export const PROFILE = `GET ${apiUrls.getProfile}`;
 
@@ -97,7 +97,7 @@ export async function renderDialog(language: Language) {
     ...app,
     server,
     t,
-    user: userEvent.setup({ applyAccept: false }),
+    user: setUpUser({ applyAccept: false }),
     chooser: () => screen.getByLabelText<HTMLInputElement>(/./, { selector: 'input[type="file"]' }),
     add: () => screen.getByRole('button', { name: t('profileImage.add') }),
   };
