@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Schema } from 'yup';
@@ -13,11 +13,11 @@ import { KeepFields, useKeptFields } from '../../../ui/forms/keptFields';
 import { showToast } from '../../../lib/store/toasts';
 import { useAppDispatch } from '../../../lib/store/hooks';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
 import { Form } from '../../../ui/Form';
 import { ErrorText } from '../../../ui/FormField';
 import { TextField } from '../../../ui/TextField';
 import { useLeadFailure } from './useLeadFailure';
+import { TitledCard } from './TitledCard';
 
 interface AddMemberProps {
   /** Draft key; unique to this form. */
@@ -40,14 +40,12 @@ export function AddMember(props: AddMemberProps): ReactElement {
   const { formatMessage } = intl;
   const dispatch = useAppDispatch();
   const failureOf = useLeadFailure();
-  const titleId = useId();
   const kept = useKeptFields(subject, ['name', 'phone']);
   const [failure, setFailure] = useState<unknown>(null);
   // Submitting again after the notice that the number is a student's converts their account.
   const isOfStudent = errorAnswerOf(failure)?.data?.refusal === 'student';
   return (
-    <Card as="section" aria-labelledby={titleId} data-actions="">
-      <Title id={titleId}>{title}</Title>
+    <TitledCard as="section" title={title}>
       <Formik
         enableReinitialize
         initialValues={initial}
@@ -97,15 +95,12 @@ export function AddMember(props: AddMemberProps): ReactElement {
           </Fields>
         )}
       </Formik>
-    </Card>
+    </TitledCard>
   );
 }
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 
 const Fields = styled(Form)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  marginBlockStart: theme.spacing(2),
   maxInlineSize: 480,
 }));

@@ -8,28 +8,24 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogueCheck, ImportBatch } from '../../../../contract/admin/catalogueImport';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
 import { FileChooser } from '../../../ui/FileChooser';
 import { Notice } from '../../../ui/limits/Notice';
 import { Actions } from '../../../ui/page/pageParts';
 import { ImportBatches } from './ImportBatches';
 import { ChangeTable, FaultTable } from './ImportTables';
 import { useCatalogueImport } from './useCatalogueImport';
+import { TitledCard } from '../components/TitledCard';
 
 /** Programmes and prices from a file: checked, shown, applied, undone (LEAD-10). */
 export function CatalogueImport(): ReactElement {
   const { formatMessage } = useIntl();
-  const titleId = useId();
   const { snapshot, send, failure } = useCatalogueImport();
   const { file, check, batch, overtaken } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const undo = (id: number): void => send({ type: 'UNDO_PRESSED', batch: id });
   return (
     <>
-      <Card as="section" aria-labelledby={titleId} data-actions="">
-        <Title id={titleId}>
-          <FormattedMessage id="lead.import.title" />
-        </Title>
+      <TitledCard as="section" title={<FormattedMessage id="lead.import.title" />}>
         <p>
           <FormattedMessage id="lead.import.lead" />
         </p>
@@ -80,7 +76,7 @@ export function CatalogueImport(): ReactElement {
         {snapshot.matches('undone') && (
           <Section title={formatMessage({ id: 'lead.import.undone' })} />
         )}
-      </Card>
+      </TitledCard>
       <ImportBatches disabled={isBusy} onUndo={undo} />
     </>
   );
@@ -277,8 +273,6 @@ const Apply = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   gap: theme.spacing(1.5),
 }));
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h6, margin: 0 }));
 
 const Part = styled('section')(({ theme }) => ({
   marginBlockStart: theme.spacing(3),

@@ -6,12 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportBatch } from '../../../../contract/admin/catalogueImport';
 import { REFETCH_ON_MOUNT } from '../../../lib/api/api';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
 import { CardList } from '../../../ui/page/CardList';
 import { PagedList } from '../../../ui/query/PagedList';
 
 import { useGetCatalogueImportsInfiniteQuery } from '../api/catalogueImportApi';
 import { useQuestion } from '../components/useQuestion';
+import { TitledCard } from '../components/TitledCard';
 
 /** Applied imports, the newest first, each with its undo (LEAD-10). */
 export function ImportBatches({
@@ -82,10 +82,7 @@ function Batch({
   const label = formatMessage({ id: 'lead.import.undo' });
   const title = name === '' ? String(id) : name;
   return (
-    <Card as="article" aria-labelledby={`import-${id}`} data-actions="">
-      <Title id={`import-${id}`}>
-        <bdi>{title}</bdi>
-      </Title>
+    <TitledCard as="article" level="h3" title={<bdi>{title}</bdi>}>
       <Facts>
         {time(at)}
         {person(by)}
@@ -114,7 +111,7 @@ function Batch({
           {person(undone.by)}
         </Facts>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -122,8 +119,6 @@ const Part = styled('section')(({ theme }) => ({
   marginBlockStart: theme.spacing(4),
   '& > h2': { ...theme.typography.h5, margin: 0, marginBlockEnd: theme.spacing(2) },
 }));
-
-const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h6, margin: 0 }));
 
 const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

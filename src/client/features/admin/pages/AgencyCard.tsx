@@ -9,9 +9,9 @@ import { AgencyForm } from '../components/AgencyForm';
 import { paths } from '../../../lib/paths';
 import { QueryView } from '../../../ui/query/QueryView';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ContentEditor } from '../components/content/contentParts';
+import { TitledCard } from '../components/TitledCard';
 
 /** The agency's contact facts: those that it has given (LEAD-06). */
 export function AgencyCard(): ReactElement {
@@ -22,8 +22,7 @@ export function AgencyCard(): ReactElement {
   return (
     <QueryView query={query} gone={<NotSetUp />}>
       {({ data }) => (
-        <Card as="section" aria-labelledby="content-agency" data-actions="">
-          <Title id="content-agency">{title}</Title>
+        <TitledCard as="section" title={title}>
           <Facts>
             {AGENCY_FIELDS.filter((name) => data[name] !== '').map((name) => (
               <div key={name}>
@@ -41,7 +40,7 @@ export function AgencyCard(): ReactElement {
           >
             {label}
           </Button>
-        </Card>
+        </TitledCard>
       )}
     </QueryView>
   );
@@ -73,12 +72,10 @@ function NotSetUp(): ReactElement {
   );
 }
 
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
-
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5, 3),
-  marginBlock: theme.spacing(2, 3),
+  marginBlock: theme.spacing(0, 3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },

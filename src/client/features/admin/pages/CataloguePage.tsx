@@ -14,7 +14,6 @@ import { FilterRow } from '../../../ui/filters/FilterRow';
 import { SEARCH_MAX_LENGTH, SearchFilter } from '../../../ui/filters/SearchFilter';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SelectControl } from '../../../ui/SelectControl';
@@ -26,6 +25,7 @@ import { NEW_PAGES, NewProgrammePage } from './NewProgrammePage';
 import { ProgrammeEditor } from './ProgrammeEditor';
 import { ProgrammePreview } from './ProgrammePreview';
 import { Facts } from '../../desk/pages/cardParts';
+import { TitledCard } from '../components/TitledCard';
 
 /** The catalogue, or the programme that the address names (LEAD-05). */
 export default function CataloguePage(): ReactElement {
@@ -131,10 +131,7 @@ function ProgrammeRow({
   const { id, kind, title, institute, state } = programme;
   const label = formatMessage({ id: 'lead.catalogue.open' });
   return (
-    <Card as="article" aria-labelledby={`programme-${id}`} data-actions="">
-      <Title id={`programme-${id}`} dir="auto">
-        {title}
-      </Title>
+    <TitledCard as="article" title={<bdi>{title}</bdi>}>
       <Facts>
         <bdi dir="ltr">{id}</bdi>
         <bdi>{institute}</bdi>
@@ -152,7 +149,7 @@ function ProgrammeRow({
       >
         {label}
       </Button>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -170,7 +167,5 @@ function NoProgrammes(): ReactElement {
     />
   );
 }
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h6, margin: 0 }));
 
 const Above = styled(Actions)(({ theme }) => ({ marginBlockEnd: theme.spacing(3) }));

@@ -7,8 +7,8 @@ import { useDisablePartnerMemberMutation, useEnablePartnerMemberMutation } from 
 import { LeadAction } from '../components/LeadAction';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
 import { MemberHead } from './MemberHead';
+import { TitledCard } from '../components/TitledCard';
 
 /** An institute with its members (LEAD-04). */
 export function InstituteCard({
@@ -18,10 +18,7 @@ export function InstituteCard({
 }): ReactElement {
   const { formatDate } = useIntl();
   return (
-    <Card as="article" aria-labelledby={`institute-${id}`} data-actions="">
-      <Title id={`institute-${id}`} dir="auto">
-        {name}
-      </Title>
+    <TitledCard as="article" titleId={`institute-${id}`} title={<bdi>{name}</bdi>}>
       <p>
         {since === null ? (
           <FormattedMessage id="lead.partners.none" />
@@ -50,7 +47,7 @@ export function InstituteCard({
           <FormattedMessage id="common.title.deskAgreements" />
         </Button>
       </Row>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -87,8 +84,6 @@ function Member({ member }: { readonly member: PartnerMember }): ReactElement {
     </>
   );
 }
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h6, margin: 0 }));
 
 const Members = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -15,7 +15,7 @@ export function LogCard({ entry }: { readonly entry: LogEntry }): ReactElement {
   const intl = useIntl();
   const { at, by, changes } = entry;
   return (
-    <Card as="article" data-actions="">
+    <Card as="article">
       <Title>{actionText(intl, entry.action)}</Title>
       <Meta>
         <time dateTime={at}>

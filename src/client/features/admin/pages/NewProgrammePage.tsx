@@ -1,12 +1,9 @@
-import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { Actions } from '../../../ui/page/pageParts';
 import { QueryView } from '../../../ui/query/QueryView';
@@ -14,6 +11,7 @@ import { useChosenInstitute } from '../../desk/components/applicationForms';
 import { useGetProgrammeChoicesQuery } from '../api/newProgrammesApi';
 import { NewInstituteForm } from '../components/NewInstituteForm';
 import { NewProgrammeForm } from '../components/NewProgrammeForm';
+import { TitledCard } from '../components/TitledCard';
 
 /** The kinds of new entry, as the address names them. */
 export const NEW_PAGES = ['new', 'new-institute'] as const;
@@ -26,7 +24,6 @@ export function NewProgrammePage({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const titleId = useId();
   const { query: address } = useFilterQuery();
   const institute = /^\d{1,9}$/.exec(address.get('institute') ?? '')?.[0];
   const application = /^\d{1,9}$/.exec(address.get('application') ?? '')?.[0];
@@ -34,10 +31,10 @@ export function NewProgrammePage({
   const query = useGetProgrammeChoicesQuery(undefined);
   const isProgramme = what === 'new';
   return (
-    <Card as="section" aria-labelledby={titleId} data-actions="">
-      <Title id={titleId}>
-        <FormattedMessage id={isProgramme ? 'lead.new.add' : 'lead.new.addInstitute'} />
-      </Title>
+    <TitledCard
+      as="section"
+      title={<FormattedMessage id={isProgramme ? 'lead.new.add' : 'lead.new.addInstitute'} />}
+    >
       <p>
         <FormattedMessage id={isProgramme ? 'lead.new.lead' : 'lead.new.instituteLead'} />
       </p>
@@ -81,8 +78,6 @@ export function NewProgrammePage({
           )
         }
       </QueryView>
-    </Card>
+    </TitledCard>
   );
 }
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));

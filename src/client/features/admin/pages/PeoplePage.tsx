@@ -79,7 +79,7 @@ function MemberCard({ member }: { readonly member: Listed }): ReactElement {
   const { id, name, role, disabled } = member;
   const isLead = role === 'TeamLead';
   return (
-    <Card as="article" aria-labelledby={`member-${id}`} data-actions="">
+    <Card as="article" aria-labelledby={`member-${id}`}>
       <MemberHead titleId={`member-${id}`} member={member}>
         <FormattedMessage id={`lead.role.${role}`} />
       </MemberHead>

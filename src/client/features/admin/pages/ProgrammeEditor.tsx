@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -18,10 +17,10 @@ import { programmeAddress } from '../../../lib/programmeAddress';
 import { QueryView } from '../../../ui/query/QueryView';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Actions } from '../../../ui/page/pageParts';
 import { EditorSections } from './EditorSections';
+import { TitledCard } from '../components/TitledCard';
 
 /** One programme: its texts, start dates, prices and English, whether it is listed, and its page (LEAD-05). */
 export function ProgrammeEditor({ id }: { readonly id: number }): ReactElement {
@@ -58,10 +57,7 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetails }):
   const [copyProgramme] = useCopyProgrammeMutation();
   const { id, kind, title, institute, state, version } = programme;
   return (
-    <Card as="section" aria-labelledby={`programme-${id}`} data-actions="">
-      <Title id={`programme-${id}`} dir="auto">
-        {title}
-      </Title>
+    <TitledCard as="section" title={<bdi>{title}</bdi>}>
       <p>
         <bdi dir="ltr">{id}</bdi> <bdi>{institute}</bdi>
       </p>
@@ -119,7 +115,7 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetails }):
           },
         ]}
       />
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -156,5 +152,3 @@ function StateAction({ programme }: { readonly programme: DeskProgrammeDetails }
     />
   );
 }
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));

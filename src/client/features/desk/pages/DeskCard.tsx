@@ -36,7 +36,7 @@ export function DeskCard({
   const { role } = useAuth();
   const title = useId();
   return (
-    <Entry as="article" aria-labelledby={title} data-actions="">
+    <Entry as="article" aria-labelledby={title}>
       <div>
         <Head>
           <Heading id={title} dir="auto">

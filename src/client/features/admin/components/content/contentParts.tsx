@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router-dom';
 import type { ContentState } from '../../../../../contract/admin/content';
 import { paths } from '../../../../lib/paths';
 import { Button } from '../../../../ui/Button';
-import { Card } from '../../../../ui/Card';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Actions } from '../../../../ui/page/pageParts';
 import { Facts } from '../../../desk/pages/cardParts';
+import { TitledCard } from '../TitledCard';
 
 /** A list with the way to add to it. */
 export function ContentList({
@@ -60,10 +60,7 @@ export function ContentCard({
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'lead.catalogue.open' });
   return (
-    <Card as="article" aria-labelledby={id} data-actions="">
-      <Title as="h3" id={id} dir="auto">
-        {title}
-      </Title>
+    <TitledCard as="article" level="h3" titleId={id} title={<bdi>{title}</bdi>}>
       <Facts as="div">
         {facts}
         {state && (
@@ -82,7 +79,7 @@ export function ContentCard({
         </Button>
         {children}
       </Row>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -100,13 +97,9 @@ export function ContentEditor({
   readonly page?: string | undefined;
   readonly children: (close: () => void) => ReactNode;
 }): ReactElement {
-  const titleId = useId();
   const navigate = useNavigate();
   return (
-    <Card as="section" aria-labelledby={titleId} data-actions="">
-      <Title id={titleId} dir="auto">
-        {title}
-      </Title>
+    <TitledCard as="section" title={<bdi>{title}</bdi>}>
       <Actions>
         <BackToContent to={back} />
         {page !== undefined && (
@@ -116,7 +109,7 @@ export function ContentEditor({
         )}
       </Actions>
       <Below>{children(() => void navigate(back))}</Below>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -155,12 +148,6 @@ const Head = styled('header')(({ theme }) => ({
   gap: theme.spacing(1, 2),
   marginBlockEnd: theme.spacing(2),
   '& > h2': { ...theme.typography.h3, margin: 0 },
-}));
-
-const Title = styled('h2')(({ theme }) => ({
-  ...theme.typography.h6,
-  margin: 0,
-  'section > &': { ...theme.typography.h4, marginBlockEnd: theme.spacing(2) },
 }));
 
 /** Two short buttons, beside each other on a phone too. */
