@@ -279,7 +279,7 @@ describe('a move from the list', () => {
     await user.click(press('Move on: Salem'));
     expect(press('Move on: Salem')).toHaveAttribute('aria-busy', 'true');
     await user.click(press('Move on: Salem'));
-    expect(server.calls(CALL)).toHaveLength(1);
+    await waitFor(() => expect(server.calls(CALL)).toHaveLength(1));
     act(() => answer());
     await waitFor(() =>
       expect(screen.getByText(/: moved to “First call”\.$/)).toHaveTextContent('Salem'),

@@ -266,7 +266,7 @@ it('moves nothing between the two halves of a press', async () => {
   await user.pointer({ target, keys: '[/MouseLeft]' });
   expect(await screen.findByRole('button', { name: 'Snatch it, request 9' })).toBeEnabled();
   expect(screen.getByRole('region', { name: 'Yours to confirm' })).toBeVisible();
-  expect(server.calls(SNATCH)).toHaveLength(1);
+  await waitFor(() => expect(server.calls(SNATCH)).toHaveLength(1));
 });
 
 it('says that the time to confirm is over, though the card leaves with it', async () => {
