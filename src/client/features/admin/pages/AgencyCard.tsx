@@ -28,7 +28,7 @@ export function AgencyCard(): ReactElement {
               <div key={name}>
                 <dt>{formatMessage({ id: `lead.field.${name}` })}</dt>
                 <dd>
-                  <bdi>{data[name]}</bdi>
+                  <bdi dir={name === 'phone' ? 'ltr' : 'auto'}>{data[name]}</bdi>
                 </dd>
               </div>
             ))}

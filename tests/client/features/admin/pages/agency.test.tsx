@@ -47,6 +47,8 @@ it('shows what the agency has given, with the way to change it', async () => {
   const { location, user } = await open({ [GET]: () => ok(AGENCY) }, '/desk/content');
   const card = within(await screen.findByRole('region', { name: 'Contact details' }));
   expect(card.getByText('4400-1100')).toBeVisible();
+  // A plus sign before digits goes to the other end in a page from right to left.
+  expect(card.getByText('+966115550100')).toHaveAttribute('dir', 'ltr');
   expect(card.queryByText('Commercial registration')).toBeNull();
   await user.click(card.getByRole('link', { name: 'Change: Contact details' }));
   expect(location()).toBe('/desk/content?id=agency');
