@@ -19,6 +19,7 @@ import type {
 import type { Answer } from '../../../contract/common/answers';
 import type { Language } from '../../../contract/common/constants';
 import { api } from '../../lib/api/api';
+import { byCursor } from '../../lib/api/byCursor';
 
 /** A view of the list; of what is claimed, by its age. */
 export interface CommissionFilter {
@@ -30,10 +31,7 @@ const commissionApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Commissions, a view at a time (COM-07). */
     getCommissions: build.infiniteQuery<Answer<CommissionPage>, CommissionFilter, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg: filter, pageParam }) => ({
         url: '/api/desk/commission',
         params: { ...filter, cursor: pageParam },
@@ -94,10 +92,7 @@ const commissionApi = api.injectEndpoints({
     }),
     /** Lines of bank statements that can have paid a claim (COM-06). */
     getOpenLines: build.infiniteQuery<Answer<OpenLines>, number, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg: id, pageParam }) => ({
         url: apiPath('/api/desk/commission/claims/:id/lines', { id }),
         params: { cursor: pageParam },

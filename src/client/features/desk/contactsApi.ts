@@ -5,16 +5,14 @@ import type { DeskChanged } from '../../../contract/desk/desk';
 import type { ContactEndPayload, ContactPayload } from '../../../contract/desk/routes';
 import type { StudentAdded } from '../../../contract/desk/students';
 import { api } from '../../lib/api/api';
+import { byCursor } from '../../lib/api/byCursor';
 
 /** People without a phone number, who wait at the desk (DESK-25). */
 const contactsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Those who wait, page by page. */
     getContacts: build.infiniteQuery<Answer<ContactsPage>, undefined, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ pageParam }) => ({ url: '/api/desk/contacts', params: { cursor: pageParam } }),
       providesTags: ['Desk'],
     }),

@@ -19,11 +19,9 @@ import type {
   StudentNotesPage,
 } from '../../../contract/desk/students';
 import { api } from '../../lib/api/api';
+import { byCursor } from '../../lib/api/byCursor';
 
 /** The next page of a list of pages. */
-const nextOf = ({ data }: Answer<{ readonly next_cursor: string | null }>): string | undefined =>
-  data.next_cursor ?? undefined;
-
 /** The student who stays, and the account that becomes part of theirs. */
 interface TwoStudents {
   readonly id: string;
@@ -39,7 +37,7 @@ const studentsApi = api.injectEndpoints({
     }),
     /** All students, page by page. */
     getDeskStudents: build.infiniteQuery<Answer<DeskStudents>, undefined, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextOf },
+      infiniteQueryOptions: byCursor,
       query: ({ pageParam }) => ({ url: '/api/desk/students', params: { cursor: pageParam } }),
       providesTags: ['Desk'],
     }),
@@ -54,7 +52,7 @@ const studentsApi = api.injectEndpoints({
     }),
     /** The student's notifications. */
     getStudentNotifications: build.infiniteQuery<Answer<NotificationsPage>, string, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextOf },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg: id, pageParam }) => ({
         url: apiPath('/api/desk/students/:id/notifications', { id }),
         params: { cursor: pageParam },
@@ -62,7 +60,7 @@ const studentsApi = api.injectEndpoints({
       providesTags: ['Desk'],
     }),
     getStudentNotes: build.infiniteQuery<Answer<StudentNotesPage>, string, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextOf },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg: id, pageParam }) => ({
         url: apiPath('/api/desk/students/:id/notes', { id }),
         params: { cursor: pageParam },

@@ -12,6 +12,7 @@ import type { CardPayoutPayload } from '../../../../contract/billing/routes';
 import type { DateOrder } from '../../../../contract/billing/statementFaults';
 import type { Answer } from '../../../../contract/common/answers';
 import { api } from '../../../lib/api/api';
+import { byCursor } from '../../../lib/api/byCursor';
 
 /** A view of the money; what is overdue, by its age. */
 export interface MoneyFilter {
@@ -25,10 +26,7 @@ const moneyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Payments to match, and instalments that are awaited or overdue, of all requests (BIL-08). */
     getDeskMoney: build.infiniteQuery<Answer<MoneyPage>, MoneyFilter, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg: filter, pageParam }) => ({
         url: '/api/desk/money',
         params: { ...filter, cursor: pageParam },

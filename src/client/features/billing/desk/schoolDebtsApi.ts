@@ -1,6 +1,7 @@
 import type { SchoolDebtsPage } from '../../../../contract/billing/schoolDebts';
 import type { Answer } from '../../../../contract/common/answers';
 import { api } from '../../../lib/api/api';
+import { byCursor } from '../../../lib/api/byCursor';
 
 /** What schools owe back: in one currency, of one school. */
 export interface SchoolDebtFilter {
@@ -12,10 +13,7 @@ const schoolDebtsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The requests of which schools still have to send money back (BIL-87). */
     getSchoolDebts: build.infiniteQuery<Answer<SchoolDebtsPage>, SchoolDebtFilter, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg: filter, pageParam }) => ({
         url: '/api/desk/money/school-debts',
         params: { ...filter, cursor: pageParam },

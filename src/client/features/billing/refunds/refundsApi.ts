@@ -8,6 +8,7 @@ import type {
 } from '../../../../contract/billing/refunds';
 import type { Answer } from '../../../../contract/common/answers';
 import { api } from '../../../lib/api/api';
+import { byCursor } from '../../../lib/api/byCursor';
 
 const CHANGED = ['Requests', 'Notifications', 'Desk'] as const;
 
@@ -49,10 +50,7 @@ const refundsApi = api.injectEndpoints({
     }),
     /** The refunds of all requests, by whom they wait for (BIL-58). */
     getDeskRefunds: build.infiniteQuery<Answer<RefundsPage>, RefundView, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg: view, pageParam }) => ({
         url: '/api/desk/refunds',
         params: { view, cursor: pageParam },

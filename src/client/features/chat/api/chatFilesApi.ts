@@ -7,6 +7,7 @@ import type {
 } from '../../../../contract/chat/files';
 import type { Answer } from '../../../../contract/common/answers';
 import { api } from '../../../lib/api/api';
+import { byCursor } from '../../../lib/api/byCursor';
 
 /** By message. */
 export type FilesByMessage = Readonly<Record<string, ChatFile>>;
@@ -49,10 +50,7 @@ const chatFilesApi = api.injectEndpoints({
     }),
     /** Who has opened a file. */
     getChatFileAccesses: build.infiniteQuery<Answer<ChatFileAccesses>, string, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg: id, pageParam }) => ({
         url: apiPath('/api/chat/files/:id/accesses', { id }),
         params: { cursor: pageParam },
