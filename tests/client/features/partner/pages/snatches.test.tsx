@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BookingCard } from '../../../../../src/contract/partner/partner';
 import { partnerRequestUrl, partnerUrls } from '../../../../support/apiUrls';
 import { api } from '../../../../../src/client/lib/api/api';
+import { selectToasts } from '../../../../../src/client/lib/store/toasts';
 import { itBeforeRelease } from '../../../../support/beforeRelease';
 import { offline, proxyLimit } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
@@ -93,6 +94,23 @@ describe('on a wide screen', () => {
     const mineNow = await screen.findByRole('table', { name: 'Yours to confirm' });
     expect(within(mineNow).getByRole('button', { name: 'Confirm, request 7' })).toBeEnabled();
   });
+
+  it('sends a press whose row leaves the list before the screen has answered it', async () => {
+    const request = aPartnerRequest({ id: 7, booking_status: 'snatched', next_action: ANSWER });
+    mine = [request];
+    const confirm = `POST ${partnerRequestUrl(7, 'confirm')}`;
+    const { user, store, server } = await render({ [confirm]: () => ok(request) });
+    const press = await screen.findByRole('button', { name: 'Confirm, request 7' });
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1);
+    await user.click(press);
+    mine = [];
+    act(() => {
+      store.dispatch(api.util.invalidateTags(['Requests']));
+    });
+    await waitFor(() => expect(press).not.toBeInTheDocument());
+    expect(server.calls(confirm)).toHaveLength(0);
+    await waitFor(() => expect(server.calls(confirm)).toHaveLength(1));
+  });
 });
 
 it('a snatch moves the request to those to confirm, with the badge and until when', async () => {
@@ -109,6 +127,18 @@ it('a snatch moves the request to those to confirm, with the badge and until whe
   expect(await screen.findByText(/Request 7 is yours/)).toBeVisible();
   expect(screen.queryByText(/no longer open/)).toBeNull();
   expect(server.calls(SNATCH)).toHaveLength(1);
+});
+
+it('of two messages of success only the last stays, which covers no button', async () => {
+  const { user, store } = await render({
+    [SNATCH]: won,
+    [`POST ${partnerRequestUrl(7, 'confirm')}`]: () => ok(mine[0]),
+  });
+  await user.click(await snatch());
+  expect(await screen.findByText(/Request 7 is yours/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Confirm, request 7' }));
+  expect(await screen.findByText(/Request 7 is confirmed/)).toBeVisible();
+  expect(selectToasts(store.getState())).toHaveLength(1);
 });
 
 it('tells kindly that another partner was faster, and the card leaves', async () => {
