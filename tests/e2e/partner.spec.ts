@@ -54,7 +54,8 @@ class Desk {
 
   answerTo(action: 'snatch' | 'confirm', number: number): Promise<Response> {
     const url = partnerRequestUrl(number, action);
-    return this.page.waitForResponse((answer) => answer.url().endsWith(url));
+    // Longer than a press may take, whose own error tells more.
+    return this.page.waitForResponse((answer) => answer.url().endsWith(url), { timeout: 30_000 });
   }
 
   async confirm(number: number): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from './guestFavorites';
 import { useIsEmbedded } from '../../lib/embeddedLinks';
 import { paths } from '../../lib/paths';
-import { closeToastsOf, showToast } from '../../lib/store/toasts';
+import { replaceToasts, showToast } from '../../lib/store/toasts';
 import { useAppDispatch, useAppSelector } from '../../lib/store/hooks';
 import { selectIsSignedIn } from '../../lib/store/session';
 import { useFailureText } from '../../ui/limits/useLimit';
@@ -52,10 +52,8 @@ export function useFavoriteToggle(programme: ProgrammeCard): FavoriteToggle {
   const isInFrame = useIsEmbedded();
 
   const say = (isSaved: boolean): void => {
-    // The notice of the press before is outdated.
-    dispatch(closeToastsOf('favorite'));
     dispatch(
-      showToast({
+      replaceToasts({
         severity: 'success',
         topic: 'favorite',
         text: formatMessage({ id: isSaved ? 'programme.saved' : 'programme.unsaved' }),

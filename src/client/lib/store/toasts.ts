@@ -10,7 +10,7 @@ export interface Toast {
   /** A link below the text; a path of the app. */
   readonly action?: { readonly text: string; readonly to: string };
   /** Toasts about the same subject: a new attempt dismisses the last one's (NOTE-01). */
-  readonly topic?: 'registration' | 'profileImage' | 'favorite';
+  readonly topic?: 'registration' | 'profileImage' | 'favorite' | 'workList';
 }
 
 export interface ShownToast extends Toast {
@@ -27,6 +27,16 @@ const slice = createSlice({
       prepare: (toast: Toast) => ({ payload: { ...toast, id: nanoid() } }),
       reducer: (toasts, { payload }: PayloadAction<ShownToast>) => [...toasts, payload],
     },
+    /** Shows a toast in the place of those about its subject: two would cover what is pressed next. */
+    replaceToasts: {
+      prepare: (toast: Toast & Required<Pick<Toast, 'topic'>>) => ({
+        payload: { ...toast, id: nanoid() },
+      }),
+      reducer: (toasts, { payload }: PayloadAction<ShownToast>) => [
+        ...toasts.filter(({ topic }) => topic !== payload.topic),
+        payload,
+      ],
+    },
     closeToast: (toasts, { payload }: PayloadAction<string>) =>
       toasts.filter(({ id }) => id !== payload),
     closeToastsOf: (toasts, { payload }: PayloadAction<NonNullable<Toast['topic']>>) =>
@@ -35,6 +45,6 @@ const slice = createSlice({
   selectors: { selectToasts: (toasts) => toasts },
 });
 
-export const { showToast, closeToast, closeToastsOf } = slice.actions;
+export const { showToast, replaceToasts, closeToast, closeToastsOf } = slice.actions;
 export const { selectToasts } = slice.selectors;
 export const toastsReducer = slice.reducer;

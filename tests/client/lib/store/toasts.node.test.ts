@@ -4,6 +4,7 @@ import { NO_SESSION } from '../../../../src/client/lib/storage/savedSession';
 import {
   closeToast,
   closeToastsOf,
+  replaceToasts,
   selectToasts,
   showToast,
 } from '../../../../src/client/lib/store/toasts';
@@ -27,4 +28,14 @@ it('ends what was said of one topic alone', () => {
   store.dispatch(closeToastsOf('registration'));
   const texts = selectToasts(store.getState()).map(({ text }) => text);
   expect(texts).toEqual(['of nothing', 'of a picture']);
+});
+
+it('shows a toast in the place of those of its topic', () => {
+  const store = createStore({ language: 'en', session: NO_SESSION });
+  const ofList = (text: string) => ({ ...toast(text), topic: 'workList' }) as const;
+  store.dispatch(replaceToasts(ofList('first')));
+  store.dispatch(showToast(toast('of nothing')));
+  store.dispatch(replaceToasts(ofList('second')));
+  const texts = selectToasts(store.getState()).map(({ text }) => text);
+  expect(texts).toEqual(['of nothing', 'second']);
 });

@@ -9,7 +9,7 @@ import { imageUploadMachine } from '../machines/imageUpload';
 import type { UploadInput } from '../machines/imageUpload';
 import { useAppStore } from '../../../lib/store/hooks';
 import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
-import { closeToastsOf, showToast } from '../../../lib/store/toasts';
+import { replaceToasts } from '../../../lib/store/toasts';
 import type { Toast } from '../../../lib/store/toasts';
 import { refreshProfile } from '../../../lib/auth/refreshProfile';
 import { useLimitText } from '../../../ui/limits/useLimitText';
@@ -27,8 +27,7 @@ export function useImageUpload() {
 
   const say = useCallback(
     (severity: Toast['severity'], text: string): void => {
-      store.dispatch(closeToastsOf('profileImage'));
-      store.dispatch(showToast({ severity, text, topic: 'profileImage' }));
+      store.dispatch(replaceToasts({ severity, text, topic: 'profileImage' }));
     },
     [store],
   );

@@ -7,7 +7,7 @@ import { callEndpoint, fromEndpoint } from '../../../lib/actors/fromEndpoint';
 import { ApiRejection } from '../../../lib/machines/apiRejection';
 import { DecisionRejection } from '../../../lib/machines/decisionRejection';
 import { useAppStore } from '../../../lib/store/hooks';
-import { showToast } from '../../../lib/store/toasts';
+import { replaceToasts, showToast } from '../../../lib/store/toasts';
 import { focusBeside } from '../../../ui/rows/rowFocus';
 import { failureText } from '../components/useDeskAct';
 import { deskApi } from '../deskApi';
@@ -63,7 +63,7 @@ export function useDeskList(opened: string | null) {
           focusPrevious: () => focusBeside(-1),
           announceUndone: (_, move) => {
             const text = formatMessage({ id: 'desk.undo.done' }, { name: move?.name });
-            store.dispatch(showToast({ severity: 'success', text }));
+            store.dispatch(replaceToasts({ severity: 'success', text, topic: 'workList' }));
           },
           showFailure: (_, { error }) => {
             const text =

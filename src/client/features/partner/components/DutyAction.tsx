@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { STEP_OF_DUTY } from '../../../../contract/partner/partner';
 import type { NextAction } from '../../../../contract/partner/partner';
 import { useAppDispatch } from '../../../lib/store/hooks';
-import { showToast } from '../../../lib/store/toasts';
+import { replaceToasts, showToast } from '../../../lib/store/toasts';
 import { Button } from '../../../ui/Button';
 import { useFailureText } from '../../../ui/limits/useLimit';
 import { useListActs } from '../list/listActs';
@@ -28,12 +28,14 @@ export function DutyAction({
   const words = formatMessage({ id: `partnerPages.did.${duty}` });
   const press = async (): Promise<void> => {
     const { error } = await takeStep({ id: request, step: STEP_OF_DUTY[duty] });
-    const text =
-      error === undefined
-        ? formatMessage({ id: `partnerPages.said.${duty}` }, { number: request })
-        : failureText(error, formatMessage({ id: 'partnerPages.notDone' }));
-    dispatch(showToast({ severity: error === undefined ? 'success' : 'error', text }));
-    if (error === undefined) list.acted(request);
+    if (error !== undefined) {
+      const text = failureText(error, formatMessage({ id: 'partnerPages.notDone' }));
+      dispatch(showToast({ severity: 'error', text }));
+      return;
+    }
+    const text = formatMessage({ id: `partnerPages.said.${duty}` }, { number: request });
+    dispatch(replaceToasts({ severity: 'success', text, topic: 'workList' }));
+    list.acted(request);
   };
   return (
     <Button

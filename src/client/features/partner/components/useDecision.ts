@@ -7,7 +7,7 @@ import type { MessageId } from '../../../i18n/messageIds';
 import { decisionMachine } from '../machines/decision';
 import type { DeclineInput } from '../machines/decision';
 import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
-import { showToast } from '../../../lib/store/toasts';
+import { replaceToasts, showToast } from '../../../lib/store/toasts';
 import type { Toast } from '../../../lib/store/toasts';
 import { useAppStore } from '../../../lib/store/hooks';
 import { deviceTime } from '../../../lib/serverTime';
@@ -46,7 +46,11 @@ export function useDecision(
     };
     const tell = (id: MessageId, severity: Toast['severity'] = 'success'): void => {
       const text = formatMessage({ id }, { number: request });
-      store.dispatch(showToast({ severity, text }));
+      store.dispatch(
+        severity === 'success'
+          ? replaceToasts({ severity, text, topic: 'workList' })
+          : showToast({ severity, text }),
+      );
     };
     return decisionMachine.provide({
       actors: {

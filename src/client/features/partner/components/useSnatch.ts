@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { partnerApi } from '../partnerApi';
 import { snatchMachine } from '../machines/snatch';
 import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
-import { showToast } from '../../../lib/store/toasts';
+import { replaceToasts } from '../../../lib/store/toasts';
 import { useAppStore } from '../../../lib/store/hooks';
 import { useListActs } from '../list/listActs';
 
@@ -31,7 +31,7 @@ export function useSnatch(request: number, onGone: (winner: SnatchWinner) => voi
         actions: {
           announceWon: () => {
             const text = formatMessage({ id: 'partnerPages.won' }, { number: request });
-            store.dispatch(showToast({ severity: 'success', text }));
+            store.dispatch(replaceToasts({ severity: 'success', text, topic: 'workList' }));
             onGone('us');
             list.acted(request);
           },

@@ -7,7 +7,7 @@ import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
 import { isRefused } from '../../../lib/machines/apiRejection';
 import { DecisionRejection } from '../../../lib/machines/decisionRejection';
 import { useAppStore } from '../../../lib/store/hooks';
-import { showToast } from '../../../lib/store/toasts';
+import { replaceToasts, showToast } from '../../../lib/store/toasts';
 import { focusBeside } from '../../../ui/rows/rowFocus';
 import { workListMachine } from '../../requests/machines/workList';
 import type {
@@ -55,7 +55,7 @@ export function useBookingRows(
             if (undoable === null) return;
             const number = Number(undoable.id);
             const text = formatMessage({ id: 'partnerPages.undone' }, { number });
-            store.dispatch(showToast({ severity: 'success', text }));
+            store.dispatch(replaceToasts({ severity: 'success', text, topic: 'workList' }));
             onDeclined({ request: number, undoUntil: null });
           },
           showFailure: (_, { error }) => {
