@@ -60,7 +60,7 @@ export default defineConfig(
     },
   },
   {
-    // What browsers load, as literal or as a pattern's text: Safari before 16.4 refuses a file with a lookbehind.
+    // Code that browsers load, as literal or as a pattern's text: Safari before 16.4 refuses a file with a lookbehind.
     files: ['src/client/**/*.{ts,tsx}', 'src/contract/**/*.ts', 'public/**/*.js'],
     rules: {
       'no-restricted-syntax': [
