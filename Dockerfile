@@ -11,7 +11,7 @@ COPY public ./public
 COPY src ./src
 COPY docs/statecharts ./docs/statecharts
 RUN npm run build
-# What only the build and the browser need would be two thirds of the image.
+# Packages that only the build and the browser need would be two thirds of the image.
 RUN node tools/keepServerPackages.mjs
 
 FROM ${NODE}

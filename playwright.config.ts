@@ -67,7 +67,7 @@ const DESKTOP_ONLY = files(
 /** Both directions or none, or no browser window at all. */
 const ALWAYS_ONCE = files('gallery', 'embed', 'blockedLog');
 
-/** What takes long and repeats another test's kind of fault runs before a release only. */
+/** Journeys that take long and repeat another test's kind of fault run before a release only. */
 const RELEASE = /@release/;
 
 /** Leaves out, daily, what is for a release or for the other side. */
@@ -87,7 +87,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // What a machine with ten neighbours needs. A wait that is met costs nothing.
+  // Room for a machine with ten neighbours. A wait that is met costs nothing.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -97,7 +97,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // What a worker asks for, no test can hold back or change; the test of the worker allows it.
+    // No test can hold back or change a worker's requests; the test of the worker allows it.
     serviceWorkers: 'block',
     launchOptions: { args: CHROME_ARGS, ...(executablePath && { executablePath }) },
   },

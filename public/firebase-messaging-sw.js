@@ -11,7 +11,7 @@ const CACHE = 'offline';
 /** Milliseconds in which a page that has the focus says that it has heard a push. */
 const HEARD_MS = 1_000;
 const EMBEDDED = /^\/embed(\/|$)/i;
-/** What the server never answers with a page. */
+/** Addresses of files, which the server never answers with a page. */
 const FILES_ONLY = /^\/(api|assets|locales|fonts|icons)(\/|$)/i;
 
 self.addEventListener('install', (event) => {

@@ -22,7 +22,7 @@ export interface Demo {
   readonly call: string;
   /** A partner application that waits at the desk. */
   readonly application: string;
-  /** The account of somebody without a phone number. */
+  /** The account of a person without a phone number. */
   readonly contact: string;
 }
 

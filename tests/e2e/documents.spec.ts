@@ -90,7 +90,7 @@ test('two documents: one sent back and replaced, both accepted, shared with a sc
     await page.unroute(later);
     await page.reload();
     await expect(passport.getByText(t('documents.state.inReview'), { exact: true })).toBeVisible();
-    // What had arrived was not sent again.
+    // The parts that had arrived were not sent again.
     expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
     await choose(photograph, t, 'me.pdf', 'application/pdf', await plainPdf());
     await expect(

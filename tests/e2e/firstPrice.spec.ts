@@ -1,7 +1,7 @@
 // Rules: APP-10, APP-25, APP-26, CRS-05, CAT-13 (docs/requirements.md)
 import { expect, test } from './journey';
 
-/** What a family may press between the home page and the answer. */
+/** The presses that a family may need between the home page and the answer. */
 const PRESSES = 5;
 
 // Daily, one journey runs at each side's own width, the other at the other's, so that all four

@@ -31,7 +31,7 @@ interface Person {
   readonly phone: string;
 }
 
-/** Somebody at a browser of their own. */
+/** A person at a browser of their own. */
 interface OtherPerson {
   readonly page: Page;
   readonly visitor: Visitor;

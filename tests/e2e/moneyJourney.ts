@@ -1,4 +1,4 @@
-/** What journeys with money begin with: an offer of a school that was accepted, and the bank's statement. */
+/** The start of journeys with money: an offer of a school that was accepted, and the bank's statement. */
 import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';

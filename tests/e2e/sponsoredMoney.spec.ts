@@ -11,7 +11,7 @@ import { MoneyJourney } from './moneyJourney';
 
 /** Schools and the team read English, whatever the family reads. */
 const en = sayIn('en');
-/** Whoever opens a link for the first time reads Arabic. */
+/** A first visit through a link is in Arabic. */
 const ar = sayIn('ar');
 const DESKTOP = { width: 1_280, height: 800 };
 const SPONSOR = 'Oasis Energy Scholarships';

@@ -394,7 +394,7 @@ async function pricesFile() {
   return { file, digest: digest ?? '' };
 }
 
-/** Somebody without a phone number, whom the team waits for. */
+/** A contact without a phone number. */
 async function waitingContact(): Promise<string> {
   const contact = { name: 'Sara', idempotency_key: randomUUID() };
   return (await addContact(test_.app.deps, ids.team, contact)).id;

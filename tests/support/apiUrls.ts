@@ -333,11 +333,11 @@ export const completeUploadUrl = (id: string): string => `${uploadUrl(id)}/compl
 export const visaUrl = (requestId: number | string): string =>
   `${entryUrl(apiUrls.requests, requestId)}/visa`;
 
-/** What is to be done until the start of a request's course (VIS-04). */
+/** The tasks until the start of a request's course (VIS-04). */
 export const planUrl = (requestId: number | string): string =>
   `${entryUrl(apiUrls.requests, requestId)}/plan`;
 
-/** What applications need to know of the student of a request (APL). */
+/** The applicant's details of a request's student (APL). */
 export const applicantUrl = (requestId: number | string): string =>
   `${entryUrl(apiUrls.requests, requestId)}/applicant`;
 

@@ -1,6 +1,6 @@
 import type { ApplicantPayload } from '../../src/contract/applicants/routes';
 
-/** What applications need to know of a student (APL), complete. */
+/** An applicant's details (APL), complete. */
 export const APPLICANT = {
   given_names: 'Sara Ali',
   surname: 'Al-Harbi',

@@ -87,7 +87,7 @@ export async function moneyTest({
   };
 }
 
-/** What the school offers: 2,200.00 pounds. */
+/** The school's offer: 2,200.00 pounds. */
 const LINES: readonly OfferLine[] = [
   { kind: 'tuition', label: '', amount: 240_000 },
   { kind: 'discount', label: 'Early booking', amount: 20_000 },
@@ -164,7 +164,7 @@ export async function invoicedRequest(
   return { ...request, money };
 }
 
-/** What a call that changes money answers; it has to succeed. */
+/** The answer of a call that changes money; it has to succeed. */
 export async function done(
   { app }: Pick<MoneyTest, 'app'>,
   { headers }: SignedInPerson,
@@ -184,7 +184,7 @@ export const statusOf = async (
   body: object,
 ): Promise<number> => (await post(app, url, body, headers)).statusCode;
 
-/** The money of a request, as somebody reads it. */
+/** The money of a request, as an account reads it. */
 export async function readMoney(
   { app }: Pick<MoneyTest, 'app'>,
   { headers }: SignedInPerson,
@@ -229,7 +229,7 @@ export const statementLine = (more: Partial<StatementLine> = {}): StatementLine 
   ...more,
 });
 
-/** Reads lines in, as of a statement that somebody has handed over. */
+/** Imports lines as of an uploaded statement. */
 export const readLines = (
   { app, khalid, iban }: MoneyTest,
   read: readonly StatementLine[],
@@ -254,7 +254,7 @@ export async function transactionOf(
   return found.id;
 }
 
-/** A file that somebody has uploaded. @returns its id */
+/** Uploads a file. @returns its id */
 export const proofOf = ({ app, db }: MoneyTest, person: SignedInPerson): Promise<string> =>
   insertFile({ db, store: app.deps.files.store }, person.id);
 

@@ -13,7 +13,7 @@ import { fileKey } from '../../src/server/lib/files/fileStore';
 import type { FileStore } from '../../src/server/lib/files/fileStore';
 import { contentOf } from './files';
 
-/** A file that somebody has sent, with these words as its bytes. @returns its id */
+/** Uploads a file with these words as its bytes. @returns its id */
 export async function insertFile(
   { db, store }: { readonly db: Db; readonly store: FileStore },
   ownerId: string,
@@ -58,7 +58,7 @@ export async function insertTemplate(
   return added?.id ?? 0;
 }
 
-/** What an event's body has beside the version and the key. */
+/** The fields of an event's body beside the version and the key. */
 const BODIES: Readonly<Record<SentEvent, object>> = {
   SENT: {},
   ACCEPTED: { valid_until: null },

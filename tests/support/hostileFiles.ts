@@ -54,7 +54,7 @@ const KINDS: readonly Make[] = [
     Buffer.concat([bytes('PK\x03\x04\x14\x00'), await plainPdf(), noiseBytes(random, 9)]),
   async (random) => Buffer.concat([await sound(random), await plainPdf()]),
   async (random) => Buffer.concat([bytes('MZ\x90\x00'), await sound(random)]),
-  // What is no document at all.
+  // Files that are no document at all.
   async (random) => bytes(`<svg xmlns="http://www.w3.org/2000/svg" onload="a(${random()})"/>`),
   async (random) => bytes(`<!doctype html>${SCRIPT}<p>${random()}`),
   async (random) =>
@@ -105,7 +105,7 @@ const KINDS: readonly Make[] = [
       `<< /Type /Pages /Kids [2 0 R 3 0 R] /Count ${whole(random, 9) - 4} >>`,
       '<< /Type /Pages /Kids [2 0 R] /Parent 2 0 R /Count 1 >>',
     ),
-  // What runs, sends, hides or asks.
+  // Content that runs, sends, hides or asks.
   async (random) =>
     pick(random, [scriptedPdf, launchingPdf, attachingPdf, protectedPdf] as const)(),
   async (random) => Buffer.concat([await sound(random), bytes(EICAR)]),

@@ -225,7 +225,7 @@ export async function insertRefund(
   return added?.id ?? 0;
 }
 
-/** A link by which somebody else pays an instalment. */
+/** A link by which another person pays an instalment. */
 export async function insertPayLink(
   db: Db,
   instalmentId: number,

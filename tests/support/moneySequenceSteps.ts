@@ -207,7 +207,7 @@ function outgoingSteps({ test, random, read, call, anybody, note }: Playing): re
     );
     const payout = line?.card_payout;
     if (!line || !payout) {
-      // What the provider might pay out of the cards of this request.
+      // The card payments of this request that the provider might pay out.
       const paid = instalmentsIn(await read())
         .flatMap(({ payments }) => payments)
         .flatMap(({ method, received }) =>

@@ -37,7 +37,7 @@ export function numbersFrom(seed: number): (below: number) => number {
 /** Statuses that a step may come to: what the state of the money does not allow is refused, and changes nothing. */
 const EXPECTED: ReadonlySet<number> = new Set([200, 403, 404, 409, 422, 503]);
 
-/** What somebody says of a refund. */
+/** An event about a refund. */
 type Said = readonly [event: string, by: SignedInPerson, more: object];
 
 /**
@@ -208,7 +208,7 @@ export async function playSequence(
     const one = refunds[random(Math.max(1, refunds.length))];
     return one && readRefund(test, one.id);
   };
-  /** What was recorded as a school's return is undone, by two at once. */
+  /** Undoes a recorded return of a school, by two at once. */
   const undoReturn = async (): Promise<void> => {
     const recorded = (await read()).standings.flatMap(({ returned = [] }) => returned);
     const line = recorded[random(Math.max(1, recorded.length))];
@@ -218,7 +218,7 @@ export async function playSequence(
       [anybody(), anybody()].map((by) => call('return undone', by, url, { reason: 'x' })),
     );
   };
-  /** What a school owes comes back, as a whole or in part, is recorded by two at once, and may be undone. */
+  /** A school's debt comes back, as a whole or in part, is recorded by two at once, and may be undone. */
   const sendBack = async (): Promise<void> => {
     const owing = (await read()).standings.find(({ owed_back: owed }) => owed > 0);
     if (!owing) return;
@@ -355,7 +355,7 @@ export async function playSequence(
       await sendBack();
     },
     async () => {
-      // What a school or a bank sends back, to the unit or less charges.
+      // Returns of a school or a bank, to the unit or less charges.
       const one = await ofRefund();
       if (!one?.agreed) return;
       const amount = one.agreed - one.charges - (random(3) === 0 && one.agreed > 9 ? 1 : 0);

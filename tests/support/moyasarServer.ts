@@ -67,7 +67,7 @@ export interface MoyasarServer {
   readonly webhooks: MoyasarWebhook[];
   /** Makes the next calls fault, of any method or of one. */
   readonly fault: (kind: MoyasarFault, times?: number, method?: 'GET' | 'POST') => void;
-  /** What the form in the browser does with a card. @returns the payment's id, or null when refused */
+  /** Pays with a card as the form in the browser does. @returns the payment's id, or null when refused */
   readonly payWithForm: (session: CardForm, card: TestCard) => Promise<string | null>;
   /** The payer's answer to the bank. */
   readonly answerBank: (id: string, isConfirmed: boolean) => void;
@@ -142,7 +142,7 @@ interface Shown {
   readonly text: string;
 }
 
-/** What a browser asks for: the form's files, leave to call, and the page of a bank. */
+/** A browser's requests: the form's files, CORS preflight, and the page of a bank. */
 function browserAnswer(state: State, { method, url = '', headers }: IncomingMessage): Shown | null {
   if (method === 'OPTIONS') return { status: 204, headers: ANY_ORIGIN, text: '' };
   const { pathname, searchParams } = new URL(url, 'http://moyasar');

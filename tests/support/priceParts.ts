@@ -1,4 +1,4 @@
-/** What a lead sends for new programmes and their prices. */
+/** The bodies that a lead sends for new programmes and their prices. */
 import { eq } from 'drizzle-orm';
 
 import { programmes } from '../../src/server/db/schema/programmes';

@@ -66,14 +66,14 @@ export const askFor = (
   by = test.student,
 ): Promise<Refund> => read(test, by, billingUrls.refunds(paymentId), asking(more));
 
-/** A refund as somebody reads it. */
+/** A refund as an account reads it. */
 export const readRefund = (
   test: MoneyTest,
   id: number,
   by: SignedInPerson = test.huda,
 ): Promise<Refund> => read(test, by, billingUrls.refund(id));
 
-/** What can be asked back of a payment, as its student reads it. */
+/** The refundable lines of a payment, as its student reads them. */
 export async function readRefundable(
   { app, student }: Pick<MoneyTest, 'app' | 'student'>,
   paymentId: number,
@@ -106,7 +106,7 @@ export async function said(
   return readRefund(test, id);
 }
 
-/** What pays a refund out. */
+/** The body that pays a refund out. */
 export const payout = (more: object = {}) => ({
   paid_on: '2026-12-01',
   reference: 'TRF-1',

@@ -31,7 +31,7 @@ export const CONDITIONAL = {
   ],
 } as const;
 
-/** What an event's body has beside the version and the key. */
+/** The fields of an event's body beside the version and the key. */
 const BODIES: Readonly<Record<SentEvent, object>> = {
   COMPLETED: {},
   REOPENED: {},

@@ -6,7 +6,7 @@ import { keepNoOwnerStacks } from './keepNoOwnerStacks';
 // On a busy machine the first import of a page, which compiles it, takes seconds.
 configure({ asyncUtilTimeout: 20_000 });
 
-// What is awaited and not there yet prints the whole document for each look; the last failure is
+// Each look for an awaited element that is missing prints the whole document; the last failure is
 // printed with it anyway.
 const { getElementError } = getConfig();
 configure({

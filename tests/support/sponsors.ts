@@ -29,7 +29,7 @@ export function sponsorIn({ sponsors }: RequestMoney): Sponsor {
   return found;
 }
 
-/** A sponsor that somebody has announced, with a letter of their own. */
+/** An announced sponsor with its own letter. */
 export const announced = async (
   test: MoneyTest,
   requestId: number,

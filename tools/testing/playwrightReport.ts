@@ -53,7 +53,7 @@ function testsOf({ config, suites }: PlaywrightReport): Named[] {
 const nameOf = ({ file, titles, test }: Named): string =>
   `${[file, ...titles].join(' › ')} [${test.projectName}]`;
 
-/** What went wrong, and in which line. */
+/** The error, and its line. */
 function messageOf(errors: readonly PlaywrightError[]): string {
   return errors
     .map(({ message = '', location }) =>

@@ -61,7 +61,7 @@ export const SCHOOL_TOTALS = [
   'owed',
   'held',
   'sent',
-  // What the school has not found.
+  // Transfers that the school has not found.
   'disputed',
   'confirmed',
   // To come back for refunds.

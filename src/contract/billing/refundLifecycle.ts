@@ -114,7 +114,7 @@ export const refundLifecycleMachine = setUp.createMachine({
         ACCOUNT_CONFIRMED: { guard: 'isTransfer', target: 'agreed' },
         SCHOOL_RETURNED: { guard: 'isOfSchool', target: 'agreed' },
         RETURN_REVERSED: { guard: 'isOfSchool', target: 'agreed' },
-        // Whoever agreed has left since: a current person stands behind it (BIL-89).
+        // The person who agreed has left since: a current one agrees again (BIL-89).
         AGREEMENT_RENEWED: 'agreed',
         PAID: { guard: 'isTransfer', target: 'paidOut' },
         CARD_REFUNDED: { guard: 'isCard', target: 'withProvider' },

@@ -1,4 +1,4 @@
-/** What schools still have to send back (BIL-79, BIL-87): constants and response shapes. Amounts are minor units. */
+/** Money that schools still have to send back (BIL-79, BIL-87): constants and response shapes. Amounts are minor units. */
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
@@ -10,7 +10,7 @@ import { cursorField, limitField } from '../common/pages';
 import type { Page } from '../common/pages';
 import type { AgreedRefundState } from './refundLifecycle';
 
-/** What a school owes for one request in one currency. */
+/** A school's debt for one request in one currency. */
 export interface SchoolDebt {
   readonly request_id: number;
   readonly student: string;

@@ -76,7 +76,7 @@ export interface Agreement extends AgreementTerms {
   readonly hindrance: ConfirmHindrance | null;
 }
 
-/** What a lead proposes to write off of a commission (COM-15). */
+/** A proposed write-off of a commission (COM-15). */
 export interface WriteOffProposal {
   /** Minor units: all that is open. */
   readonly amount: number;
@@ -180,7 +180,7 @@ export interface Commission extends CommissionRow {
   readonly computed: ComputedCommission;
   /** Added up from the ledger. */
   readonly paid: number;
-  /** What is settled of it by what was owed back of others (COM-13). */
+  /** The part that set-offs of other commissions settle (COM-13). */
   readonly set_off: number;
   readonly written_off: number;
   readonly clawed_back: number;
@@ -213,19 +213,19 @@ export interface ClaimPayment {
 export interface Claim extends ClaimNamed {
   readonly institute: Named;
   readonly currency: string;
-  /** What the school is to pay: its commissions, less what is set off. */
+  /** The amount that the school is to pay: its commissions less set-offs. */
   readonly total: number;
   readonly open: number;
   /** In the order of the claim. */
   readonly items: readonly CommissionRow[];
-  /** What was owed back to the school and is set off; empty for nothing. */
+  /** The set-offs of commissions that were owed back to the school. */
   readonly offsets: readonly ClaimOffset[];
   /** Oldest first. */
   readonly payments: readonly ClaimPayment[];
   readonly by: string | null;
 }
 
-/** What is set off against a claim of one commission that was paid and taken back (COM-13). */
+/** A set-off against a claim, of one commission that was paid and taken back (COM-13). */
 export interface ClaimOffset {
   readonly commission_id: number;
   readonly request_id: number;

@@ -1,4 +1,4 @@
-/** What one lead has typed and another confirms (BIL-86, BIL-90). */
+/** Entries that one lead types and another confirms (BIL-86, BIL-90). */
 
-/** Why a lead may not confirm something: they typed it, or whoever did is no lead any more. */
+/** Why a lead may not confirm an entry: they typed it, or its author is no lead any more. */
 export type ConfirmHindrance = 'typedByYou' | 'typedByNoLead';

@@ -1,4 +1,4 @@
-/** What one lead has typed and another confirms: both are leads on the day it is confirmed (BIL-86). */
+/** Entries that one lead types and another confirms: both are leads on the day it is confirmed (BIL-86). */
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { ConfirmHindrance } from '../../contract/common/secondLead';
@@ -6,7 +6,7 @@ import { accounts } from '../db/schema/accounts';
 import type { Db, Tx } from '../db/types';
 import { ApiError } from '../lib/errors';
 
-/** Whether somebody is a lead now; a role that is taken away at this moment is seen. @param accountId null for an erased one */
+/** Whether an account is a lead now; a role that is taken away at this moment is seen. @param accountId null for an erased one */
 export async function isLead(tx: Tx, accountId: string | null): Promise<boolean> {
   if (accountId === null) return false;
   const isOne = eq(accounts.id, accountId);
@@ -28,8 +28,8 @@ export async function leadsOfNow(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Why a lead may not confirm what somebody has typed, as `checkSecondLead` decides; null where they may.
- * @param typedBy null for somebody who was erased
+ * Why a lead may not confirm an entry, as `checkSecondLead` decides; null where they may.
+ * @param typedBy null for an erased account
  */
 export function confirmHindrance(
   leads: ReadonlySet<string>,
@@ -41,9 +41,9 @@ export function confirmHindrance(
 }
 
 /**
- * Checks that a lead may confirm what somebody has typed.
- * @param typedBy null for somebody who was erased
- * @throws ApiError FORBIDDEN for the one who typed it, and for what was typed by somebody who is no lead any more
+ * Checks that a lead may confirm an entry.
+ * @param typedBy null for an erased account
+ * @throws ApiError FORBIDDEN for the one who typed it, and if that one is no lead any more
  */
 export async function checkSecondLead(
   tx: Tx,

@@ -1,5 +1,5 @@
 // Rules: ADM-04, DOC-01, VIS-01 (docs/requirements.md)
-/** The history of a life takes no change that its chart refuses, whoever writes it. */
+/** The history of a life takes no change that its chart refuses, by any writer. */
 import { sql } from 'drizzle-orm';
 
 import {
@@ -79,7 +79,7 @@ it('takes what the chart of an application allows, and nothing else', async () =
 });
 
 it('takes what the chart of a document allows, and nothing else', async () => {
-  // What runs out is stored as accepted: the day says the rest.
+  // An expired document is stored as accepted: its date says the rest.
   const stored = (state: DocumentState): string =>
     state === 'expiring' || state === 'expired' ? 'accepted' : state;
   const allowed = DOCUMENT_STATES.flatMap((state) =>

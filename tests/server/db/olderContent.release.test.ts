@@ -112,7 +112,7 @@ describe('a demo database of an older version', () => {
   test('gets no demo content where demo accounts cannot sign in', async () => {
     expect(await updateContent(db, { now: DEMO_0018_DAY, demo: false })).toBe(true);
     expect(await db.$count(consultants)).toBe(0);
-    // What requests need is no demo content (DOC-03).
+    // Documents that requests need are no demo content (DOC-03).
     const loaded = await db.select({ table: seededContent.tableName }).from(seededContent);
     expect(loaded).toEqual([{ table: 'document_templates' }]);
   });

@@ -20,7 +20,7 @@ interface PagedListProps<Page extends LoadedPage> {
   /** Shown where there is nothing on any page. */
   readonly empty: ReactNode;
   readonly skeleton?: ReactNode;
-  /** What the answers say above the list, also above an empty one. */
+  /** Content above the list, also above an empty one, made from the answers. */
   readonly head?: (pages: readonly Page[]) => ReactNode;
   readonly children: (items: readonly ItemOf<Page>[], pages: readonly Page[]) => ReactNode;
 }

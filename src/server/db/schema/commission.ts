@@ -299,7 +299,7 @@ export const commissionPaymentParts = pgTable(
   ],
 );
 
-/** What was set off against a claim (COM-13): of a commission that was owed back, against one that is claimed. Append-only. */
+/** A set-off against a claim (COM-13): of a commission that was owed back, against one that is claimed. Append-only. */
 export const commissionOffsets = pgTable(
   'commission_offsets',
   {

@@ -1,4 +1,4 @@
--- What is written once and for all goes with its student (DESK-04): a transaction that erases one says so.
+-- Append-only rows go with their student (DESK-04): a transaction that erases one says so.
 -- The log, which names nobody, never changes.
 CREATE OR REPLACE FUNCTION masar_refuse_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -196,7 +196,7 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 CREATE OR REPLACE TRIGGER commission_agreements_no_truncate BEFORE TRUNCATE ON commission_agreements
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
--- What was earned is frozen with how it was computed (COM-03).
+-- Earned commission is frozen with how it was computed (COM-03).
 CREATE OR REPLACE TRIGGER commissions_frozen BEFORE UPDATE OF application_id, agreement_id, offer_version, currency, base, cap_used, amount, earned_on, claim_by ON commissions
 FOR EACH ROW WHEN (OLD.earned_on IS NOT NULL) EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint

@@ -46,7 +46,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- What finds them: every word must occur, as a beginning or, with `sounds`, by its sound. Null where
+-- Their search terms: every word must occur, as a beginning or, with `sounds`, by its sound. Null where
 -- nothing is left to look for.
 CREATE OR REPLACE FUNCTION masar_person_query(typed text, sounds boolean) RETURNS tsquery
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$

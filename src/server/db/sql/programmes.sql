@@ -1,4 +1,4 @@
--- What people call the destinations beside the names on their pages, as far as no stem finds it.
+-- Everyday names of the destinations beside the names on their pages, as far as no stem finds it.
 CREATE OR REPLACE FUNCTION masar_destination_names(id text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT CASE id

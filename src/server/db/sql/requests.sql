@@ -21,7 +21,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
       'pg_catalog.simple'::regconfig, masar_strip_article(masar_normalize(name))))) AS word))
 $$;
 --> statement-breakpoint
--- What finds them: every word must occur, as a beginning. Empty where nothing is left to look for.
+-- Their search terms: every word must occur, as a beginning. Empty where nothing is left to look for.
 CREATE OR REPLACE FUNCTION masar_hold_query(institute integer, typed text) RETURNS tsquery
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE

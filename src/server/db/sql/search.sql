@@ -217,7 +217,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- What somebody typed into the search of a catalogue: every part that says something there. Function
+-- The parsed query of a catalogue search: every part that says something there. Function
 -- words count where nothing else was typed. Empty when nothing is left to look for.
 CREATE OR REPLACE FUNCTION masar_search_query(input text, catalogue text DEFAULT '') RETURNS tsquery
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$

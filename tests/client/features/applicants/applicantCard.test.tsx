@@ -42,7 +42,7 @@ const textsIn = (storage: Storage): string =>
     .map((key) => storage.getItem(key))
     .join();
 
-// What is typed is kept in the tab.
+// Typed text is kept in the tab.
 beforeEach(() => sessionStorage.clear());
 
 describe.each(SCREEN_LANGUAGES)('the details of an applicant in %s', (language) => {

@@ -36,7 +36,7 @@ const applicant = (email: StudentEmail | null, canVerify = true): Applicant => (
   can_verify_email: canVerify,
 });
 
-// What is typed is kept in the tab.
+// Typed text is kept in the tab.
 beforeEach(() => sessionStorage.clear());
 
 describe.each(SCREEN_LANGUAGES)('the email address of a student in %s', (language) => {

@@ -106,7 +106,7 @@ describe.each(SCREEN_LANGUAGES)('after the bank in %s', (language) => {
     await renderWithApp(<CardPaymentPage />, {
       language,
       session: STUDENT,
-      // What the address says is not believed.
+      // The result in the address is not believed.
       at: `/cardPayment/${id}?status=paid&message=APPROVED`,
       path: 'cardPayment/:id',
     });

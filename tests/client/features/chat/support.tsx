@@ -127,7 +127,7 @@ interface Options {
   readonly room?: Partial<ChatRoom>;
   /** The first page's messages; null for none yet. */
   readonly messages?: readonly ChatMessage[] | null;
-  /** What the team has beside the text box. */
+  /** The team's tools beside the text box. */
   readonly tools?: ComponentType<ChatTools>;
   readonly routes?: FakeRoutes;
 }

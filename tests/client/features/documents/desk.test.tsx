@@ -475,7 +475,7 @@ it('shows the pages of the file beside it, one at a time', async () => {
   expect(await page(2)).toBeVisible();
   expect(passport.getByRole('button', { name: 'Next page' })).toBeDisabled();
   await user.click(passport.getByRole('button', { name: 'Larger' }));
-  // What is larger than its frame is reached by the keyboard.
+  // Content larger than its frame is reached by the keyboard.
   expect(passport.getByRole('group', { name: 'Page 2 of 2' })).toHaveAttribute('tabindex', '0');
   const asked = server.calls(`GET ${documentUrls.page(51)}`).map(({ query }) => query.toString());
   expect(asked).toEqual(['page=1&for=review', 'page=2&for=review']);

@@ -206,7 +206,7 @@ describe.each(SCREEN_LANGUAGES)('at the review in %s', (language) => {
     expect(await screen.findByText(t('documents.desk.lines.compare'))).toBeVisible();
     expect(field).toHaveValue(lines(FIRST, SECOND));
     expect(screen.getByText(t('documents.desk.lines.agrees'))).toBeVisible();
-    // What was typed stays where nothing is found, or the server has no time.
+    // Typed text stays where nothing is found, or the server has no time.
     server.use({ [passport]: () => ok({ lines: [] }) });
     await press();
     expect(await screen.findByText(t('documents.desk.lines.notFound'))).toBeVisible();

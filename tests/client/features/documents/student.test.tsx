@@ -146,7 +146,7 @@ describe.each(SCREEN_LANGUAGES)('documents of a request in %s', (language) => {
     expect(server.calls(EVENTS).map(({ body }) => body)).toEqual([
       { event: 'SENT', file_id: STORED.id, version: 4, idempotency_key: expect.any(String) },
     ]);
-    // What was said of the file stays.
+    // The message about the file stays.
     const taken = (await card()).getByText(STORED.name).closest('p');
     expect(taken).toHaveTextContent(around('files.taken'));
   });
@@ -224,7 +224,7 @@ describe.each(SCREEN_LANGUAGES)('documents of a request in %s', (language) => {
     expect(document.getByRole('button', { name: /better\.pdf/ })).toBeVisible();
     expect(document.getByText(t('documents.earlier'))).toBeVisible();
     expect(document.getByText(t('documents.outcome.sentBack'))).toBeInTheDocument();
-    // What to do about it is not said of one that was replaced.
+    // A replaced document has no advice.
     expect(document.queryByText(t('documents.cure.cutOff'))).toBeNull();
   });
 

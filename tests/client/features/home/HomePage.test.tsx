@@ -231,7 +231,7 @@ it.each(SCREEN_LANGUAGES)('APP-25: three questions lead to the prices in %s', as
   const { user, location } = await renderRoutes('/', { language, server: { [HOME]: full } });
   const form = within(await screen.findByRole('region', { name: word('') }));
   const fields = form.getByRole('button', { name: word('.show') }).closest('form');
-  // What a page without scripts sends.
+  // The form as a page without scripts sends it.
   expect(fields).toHaveAttribute('action', '/englishLanguage');
   expect(fields).toHaveAttribute('method', 'get');
   expect(fields).toHaveFormValues({ course_type: '', destination: '', weeks: '12' });

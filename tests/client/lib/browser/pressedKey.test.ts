@@ -1,7 +1,7 @@
 // Rules: DESK-13, DOC-14 (docs/requirements.md)
 import { pressedKey } from '../../../../src/client/lib/browser/pressedKey';
 
-/** What is heard of a press on an element of the page. */
+/** The event of a press on an element of the page. */
 function press(init: KeyboardEventInit, html = '<p></p>'): string | undefined {
   document.body.innerHTML = html;
   let heard: string | undefined = 'nothing';

@@ -12,7 +12,7 @@ import { ServerProcess } from '../../../support/serverProcess';
 jest.setTimeout(600_000);
 
 const MB = 2 ** 20;
-/** What an upload of the largest size may cost the server's process (docs/performance.md). */
+/** The memory that an upload of the largest size may cost the server's process (docs/performance.md). */
 const MOST = 40 * MB;
 const AT_ONCE = 50;
 const PEOPLE = 10;
@@ -73,7 +73,7 @@ it('an upload of the largest size costs the server little memory', async () => {
   const sara = await signIn('+966550000001');
   const pdf = await plainPdf();
   const largest = Buffer.concat([pdf, Buffer.alloc(FILE_MAX_BYTES - pdf.length, '%')]);
-  // What is loaded once is no upload's.
+  // Modules that are loaded once are not counted as an upload's.
   for (let round = 0; round < 5; round += 1) await upload(sara, 'first.pdf', pdf);
   const before = rss();
   let peak = before;

@@ -14,7 +14,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** What is answered next, each once; the last one for ever. */
+/** The next answers, each used once; the last one for ever. */
 let replies: Reply[] = [];
 let calls = 0;
 let server: Server;

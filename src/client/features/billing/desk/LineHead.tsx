@@ -19,7 +19,7 @@ export function LineHead({
   readonly who: string;
   /** The payee's account. */
   readonly account?: string;
-  /** What the line may be. */
+  /** Why the line is not matched. */
   readonly children: ReactNode;
 }): ReactElement {
   const intl = useIntl();

@@ -97,7 +97,7 @@ function Tables({ figures: { today, currencies, schools } }: { readonly figures:
         : paths.deskMoney.to({ view: 'overdue', age });
     return { text, to, label };
   };
-  /** What schools owe opens the list of its requests (BIL-87). */
+  /** Opens the requests behind schools' debts (BIL-87). */
   const debtCell = (
     { owed_back: amount, currency }: Pick<CurrencyMoney, 'owed_back' | 'currency'>,
     school?: SchoolMoney['institute'],

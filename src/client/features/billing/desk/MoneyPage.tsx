@@ -38,7 +38,7 @@ const AGE = 'age';
 /** The refunds, by whom they wait for. */
 const REFUNDS = 'refunds';
 const WAITS = 'waits';
-/** What schools still have to send back. */
+/** Money that schools still have to send back. */
 const DEBTS = 'schoolDebts';
 const CURRENCY = 'currency';
 const SCHOOL = 'school';
@@ -76,7 +76,7 @@ export default function MoneyPage(): ReactElement {
   );
 }
 
-/** What the address narrows the list of what schools owe to. */
+/** The filters of the list of schools' debts, as the address has them. */
 function debtFilterIn(search: URLSearchParams): SchoolDebtFilter {
   const currency = search.get(CURRENCY) ?? '';
   const school = Number(search.get(SCHOOL));

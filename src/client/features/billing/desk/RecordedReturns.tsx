@@ -12,7 +12,7 @@ import { ReasonForm } from '../../../ui/forms/ReasonForm';
 import { MoneyParts, MoneyRow } from '../components/moneyParts';
 import { useUndoSchoolReturnMutation } from '../billingApi';
 
-/** What is recorded as sent back by schools, and the way to undo what was recorded wrongly (BIL-88). */
+/** Recorded returns of schools, each with its undo (BIL-88). */
 export function RecordedReturns({
   money: { standings },
 }: {

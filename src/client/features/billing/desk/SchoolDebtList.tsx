@@ -47,7 +47,7 @@ export function SchoolDebtList({ filter }: { readonly filter: SchoolDebtFilter }
 const keyOf = ({ request_id: request, institute, currency }: SchoolDebt): string =>
   `${request}-${institute.id}-${currency}`;
 
-/** What all of it is together, what the list is narrowed to, and its file. */
+/** The totals, the filters in use, and the download. */
 function Head({
   filter,
   page,

@@ -38,7 +38,7 @@ export function StatementUpload(): ReactElement {
     const isFit = file.size <= STATEMENT_MAX_BYTES;
     setIsTooLarge(!isFit);
     setAsked(isFit ? file : null);
-    // What was answered of another file is not of this one.
+    // The answers belong to the file before.
     reset();
     if (!isFit) return;
     try {

@@ -3,7 +3,7 @@ import type { Answer } from '../../../../contract/common/answers';
 import { api } from '../../../lib/api/api';
 import { byCursor } from '../../../lib/api/byCursor';
 
-/** What schools owe back: in one currency, of one school. */
+/** Filters of schools' debts: one currency, one school. */
 export interface SchoolDebtFilter {
   readonly currency?: string;
   readonly institute_id?: number;

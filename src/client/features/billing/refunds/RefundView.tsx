@@ -142,7 +142,7 @@ function Next({
   );
 }
 
-/** What the school still owes for the request where no refund waits for it: recorded by itself (BIL-79). */
+/** The school's debt for the request where no refund waits for it: its return is recorded here (BIL-79). */
 function SchoolDebt({ requestId }: { readonly requestId: number }): ReactElement | null {
   const { currentData } = useGetMoneyQuery(requestId);
   return currentData ? <SchoolReturns money={currentData.data} /> : null;

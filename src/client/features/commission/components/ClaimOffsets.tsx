@@ -10,7 +10,7 @@ import { MoneyParts } from '../../billing/components/moneyParts';
 import { Facts } from './Facts';
 import type { Fact } from './Facts';
 
-/** What is set off against a claim, commission by commission (COM-13); nothing where nothing is. */
+/** The set-offs of a claim, commission by commission (COM-13); renders nothing if there are none. */
 export function ClaimOffsets({
   claim: { offsets, currency },
 }: {

@@ -155,7 +155,7 @@ function Computed({
   );
 }
 
-/** What a lead proposes to write off, and what it waits for (COM-15). */
+/** The proposed write-off, and whose confirmation it waits for (COM-15). */
 function WriteOff({
   proposal: { amount, by, note, hindrance },
   currency,

@@ -51,7 +51,7 @@ export const BANK_ACCOUNTS: OrderedKind<AccountFacts> = {
   ),
   written: async (tx, { id, before, after, accountId }) => {
     if (before?.iban === after.iban) {
-      // What waits and was typed by no current lead is typed by the one who saves it (BIL-86).
+      // A waiting change that no current lead typed is taken over by the lead who saves it (BIL-86).
       const [stored] = await ibanOf(tx, id);
       if (!stored?.waits || (await isLead(tx, stored.setBy))) return;
     }

@@ -83,7 +83,7 @@ export async function readStudentConsents(
 /**
  * Writes down that a student consents to share with a school of a request's applications, or
  * withdraws that, as the student does on the page, or tells the team member who has the request.
- * What is so already stays. Withdrawing ends what is shared with the school.
+ * A repeated consent changes nothing. Withdrawing ends what is shared with the school.
  * @throws ApiError what `lockOwnRequest` throws; VALIDATION_FAILED for another school, and a way or
  *   a day that cannot be; CONFLICT for one that is withdrawn after an application was sent
  */

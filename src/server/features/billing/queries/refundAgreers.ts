@@ -7,8 +7,8 @@ import { institutes, partnerMembers } from '../../../db/schema/places';
 import type { Db } from '../../../db/types';
 
 /**
- * Whether somebody is of the team now, or a member of the school whose money it is.
- * @param accountId null for somebody who was erased
+ * Whether an account is of the team now, or a member of the school whose money it is.
+ * @param accountId null for an erased account
  * @param instituteId null for the agency's own money
  * @param isLocked whether a role that is taken away at this moment has to be seen: within a transaction
  */

@@ -1,4 +1,4 @@
-/** What schools still have to send back, request by request (BIL-79, BIL-87). Amounts are minor units. */
+/** Money that schools still have to send back, request by request (BIL-79, BIL-87). Amounts are minor units. */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 

@@ -1,4 +1,4 @@
-/** What schools have sent back, as it is recorded, and undone (BIL-79, BIL-88). Amounts are minor units. */
+/** Returns of money by schools, as recorded and undone (BIL-79, BIL-88). Amounts are minor units. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 

@@ -29,11 +29,11 @@ interface Table {
   readonly rows: readonly Row[];
 }
 
-/** What a file is taken to say where it says nothing itself. */
+/** Defaults for facts that a file does not state. */
 export interface CsvAssumptions {
   /** Of the account. */
   readonly currency: string | null;
-  /** As somebody has answered who was asked. */
+  /** The member's answer to the question. */
   readonly dateOrder: DateOrder | null;
 }
 

@@ -9,7 +9,7 @@ const MONTHS_IN_YEAR = 12;
 
 const plain = (text: string): string => withoutInvisible(toLatinDigits(text)).trim();
 
-/** What a day in figures says of the order; null where it can be read in both ways, undefined where it says nothing. */
+/** The order of day and month that a date in figures proves; null where both are possible, undefined where it does not matter. */
 function orderIn(text: string): DateOrder | null | undefined {
   const [found] = plain(text).matchAll(FIGURES);
   if (!found) return undefined;

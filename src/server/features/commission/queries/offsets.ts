@@ -1,4 +1,4 @@
-/** What was set off against claims (COM-13). Amounts are minor units. */
+/** Set-offs against claims (COM-13). Amounts are minor units. */
 import { inArray, sql } from 'drizzle-orm';
 
 import type { ClaimOffset } from '../../../../contract/commission/commission';
@@ -27,7 +27,7 @@ export async function listOwedBack(db: Db, ids: readonly number[]): Promise<numb
   );
 }
 
-/** What was set off against a claim, a row for each commission that was owed back, oldest first. */
+/** The set-offs of a claim, a row for each commission that was owed back, oldest first. */
 export async function listClaimOffsets(
   db: Db,
   claimId: number,

@@ -56,7 +56,7 @@ export async function changeCommission(
 }
 
 /**
- * What a commission keeps of a write-off: who proposes how much, and who else has confirmed that.
+ * The write-off stored with a commission: who proposes how much, and who else has confirmed it.
  * @throws ApiError CONFLICT without a proposal, for a second one, or where another amount is open now; FORBIDDEN
  */
 async function writeOffPatch(

@@ -59,7 +59,7 @@ export async function* commissionFileText(db: Db, language: Language): AsyncGene
 export const commissionFiguresFileName = (today: string): string =>
   `masar-commission-figures-${today}.csv`;
 
-/** What is owed by age and each school's own, a line each, all read at one moment (BIL-83). */
+/** Debts by age and each school's own, a line each, all read at one moment (BIL-83). */
 export async function* commissionFiguresText(
   deps: Pick<Deps, 'db' | 'clock'>,
   language: Language,

@@ -144,7 +144,7 @@ export async function readCommission(
   };
 }
 
-/** What a lead proposes to write off; null for none. */
+/** The write-off that a lead proposes; null for none. */
 function proposalOf(
   { state, writeOffBy, writeOffAmount }: StoredCommission,
   history: Awaited<ReturnType<typeof listCommissionEvents>>,

@@ -1,4 +1,4 @@
-/** What is owed back to a school is set off against its next claim (COM-13). Amounts are minor units. */
+/** Sets off money owed back to a school against its next claim (COM-13). Amounts are minor units. */
 import type { Tx } from '../../../db/types';
 import { insertOffsets } from '../queries/offsets';
 import type { StoredCommission } from '../queries/commissions';

@@ -86,7 +86,7 @@ describe('on a wide screen', () => {
       store.dispatch(api.util.invalidateTags([{ type: 'Requests', id: 'OPEN' }]));
     });
     expect(await within(table).findByRole('link', { name: '9' })).toBeVisible();
-    // What has gone stays under the focus, and can no more be pressed.
+    // The entry that left stays under the focus, and can no more be pressed.
     expect(within(table).getByRole('row', { name: /8.*No longer in this list/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Snatch it, request 8' })).toBeNull();
     await user.keyboard('jj');

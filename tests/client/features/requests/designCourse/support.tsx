@@ -109,7 +109,7 @@ export const limits = (seconds: number): Response =>
     retry_after: seconds,
   });
 
-/** What the wizard and the registration ask for. */
+/** The requests of the wizard and the registration. */
 export const COURSE_ROUTES: FakeRoutes = {
   [`GET ${apiUrls.destinations}`]: () =>
     ok([

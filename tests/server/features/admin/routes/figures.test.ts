@@ -46,7 +46,7 @@ beforeAll(async () => {
   await db.transaction((tx) => addVolume(tx, SEED_DAY));
   lead = await signIn(test, DEMO_LEAD.phone);
   team = await signIn(test, DEMO_TEAM.phone);
-  // What the seed has little of: ends, requests of callers, designed courses, no destination.
+  // The seed has few of these: ends, requests of callers, designed courses, no destination.
   const all = await db.select({ id: requests.id }).from(requests).orderBy(requests.id);
   const every = (place: number): number[] =>
     all.filter((_, index) => index % 23 === place).map(({ id }) => id);

@@ -211,7 +211,7 @@ it('adds and removes plans and weeks; the headline price follows', async () => {
   expect(names(withPlan)).toEqual(['Evening', 'Standard', 'Intensive']);
   const twice = await send(programmeUrl(id, 'plans'), { version: withPlan.version, ...PLAN_SENT });
   expect(refusals(twice)).toEqual([['name_en', 'nameTaken']]);
-  // Somebody who saw an older version is told so.
+  // A lead who saw an older version is told so.
   expect((await send(programmeUrl(id, 'plans'), { version, ...PLAN_SENT })).statusCode).toBe(409);
 
   const longer = { version: withPlan.version, plan_id: planId, ...BAND_SENT };

@@ -121,7 +121,7 @@ it('nothing goes to a school before the student has consented to it', async () =
     { last: { given: true, how: 'screen', on: '2026-12-01', by: 'student' } },
     { last: null },
   ]);
-  // Whoever has the request is told, and nobody of what they did themselves.
+  // The request's holder is told, but nobody of their own actions.
   await say(id, khalid, { institute_id: otherSchoolId, how: 'phone', on: '2026-12-01' });
   await say(id, khalid, {
     institute_id: otherSchoolId,

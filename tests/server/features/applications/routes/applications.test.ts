@@ -207,7 +207,7 @@ const INTO: Readonly<Record<ApplicationState, (one: Application) => Promise<void
   withdrawn: (one) => run(one, 'WITHDRAWN'),
 };
 
-/** What each event leads to; every other one is refused. */
+/** The target of each allowed event; every other one is refused. */
 const ALLOWED: Readonly<Record<ApplicationState, Readonly<Partial<Record<SentEvent, string>>>>> = {
   draft: { COMPLETED: 'ready', WITHDRAWN: 'withdrawn' },
   ready: { REOPENED: 'draft', SUBMITTED: 'submitted', WITHDRAWN: 'withdrawn' },
@@ -358,12 +358,12 @@ describe('who may', () => {
       await run(application, 'COMPLETED', 'SUBMITTED');
       return application;
     };
-    // What is refused changes nothing.
+    // A refused event changes nothing.
     const unchanged = await submitted();
     for (const event of SENT_EVENTS) {
       for (const [actor, person] of Object.entries(senders)) {
         const isSender = SENDERS[event].some((one) => one === actor);
-        // What may be sent is sent all over this file.
+        // Allowed events are sent all over this file.
         if (isSender && !FULL_MATRIX) continue;
         const application = isSender ? await submitted() : unchanged;
         const code = codeOf(await act(application, event, {}, person));
@@ -495,7 +495,7 @@ describe('an event', () => {
     }
     const key = randomUUID();
     expect(codeOf(await complete('en', key))).toBe('ok');
-    // What is missing later does not take back what was done, nor refuse the same call again.
+    // A document that is missing later neither takes back what was done nor refuses the same call again.
     await insertTemplate(test.db, { ...needed, nameEn: 'Essay' });
     expect(codeOf(await complete('en', key))).toBe('ok');
     expect((await find(application)).state).toBe('ready');

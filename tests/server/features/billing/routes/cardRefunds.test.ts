@@ -78,7 +78,7 @@ async function agreed(
   return { id, requestId, provider };
 }
 
-/** What somebody does on the provider's own pages. */
+/** An action on the provider's own pages. */
 const refundThere = (provider: string, amount: number) =>
   fetch(`${server.origin}/v1/payments/${provider}/refund`, {
     method: 'POST',
@@ -259,7 +259,7 @@ it('records a line of a school’s return once, and only of a school that owes',
   const [winner, loser] =
     both[0]?.statusCode === 200 ? [test.khalid, test.huda] : [test.huda, test.khalid];
   expect(refusal(await returned(requestId, line, loser))).toEqual([409, 'lineUsed']);
-  // Pressed twice by whoever has recorded it: the same return.
+  // Pressed twice by the same member: the same return.
   expect((await returned(requestId, line, winner)).statusCode).toBe(200);
   expect(refusal(await returned(other.requestId, line, winner))).toEqual([409, 'lineUsed']);
   expect(await standingOf(requestId)).toMatchObject({ owed_back: 0, sent_back: 50_000 });

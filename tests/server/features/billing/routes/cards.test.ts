@@ -89,7 +89,7 @@ const deliver = async (body: object): Promise<void> => {
   await test.app.jobs.runDue();
 };
 
-/** What one account of the ledger has of a request, or of all. */
+/** The balance of one ledger account, of a request or of all. */
 const balance = async (account: string, requestId?: number): Promise<number> =>
   (await ledgerBalances(test.db, requestId)).find((one) => one.account === account)?.balance ?? 0;
 

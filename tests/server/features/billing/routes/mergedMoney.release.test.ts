@@ -76,7 +76,7 @@ it('goes on with refunds and sponsors of the account that was merged, and back w
   const upload = await proofOf(of, other);
   const mergeId = await merge();
 
-  // What was asked, and what was announced, is the kept account's.
+  // Asked refunds and announced payments are the kept account's.
   expect(await readRefund(test, id, kept)).toMatchObject({ state: 'asked', may: ['WITHDRAWN'] });
   expect((await readMoney(test, kept, open.id)).refunds).toMatchObject([{ id }]);
   const repeated = asking();

@@ -83,7 +83,7 @@ it('adds up what families owe, what is held for schools and what was sent to the
     sent: 20_000,
     confirmed: 70_000,
     credit: 0,
-    // The overpayment is somebody's to confirm first.
+    // The overpayment has to be confirmed first.
     unallocated: 58_000,
   });
   expect(currencies.find(({ currency }) => currency === 'SAR')).toMatchObject({

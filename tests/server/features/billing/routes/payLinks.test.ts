@@ -65,7 +65,7 @@ async function linked() {
   return { id, instalment, link: answer.json<Answer<NewPayLink>>().data };
 }
 
-/** What whoever has a link sees. */
+/** The page that a payment link opens. */
 const see = (token: string) =>
   test.app.inject({ url: billingUrls.pay(token), headers: { 'accept-language': 'en' } });
 const view = async (token: string): Promise<PayView> =>

@@ -60,7 +60,7 @@ async function toPay(): Promise<Paid> {
 const announce = (instalmentId: number, more: object = {}, by = test.student) =>
   done(test, by, billingUrls.payments(instalmentId), announcement(more));
 
-/** What each event is said with. */
+/** The body of each event. */
 async function said(event: PaymentEvent, by: SignedInPerson): Promise<object> {
   switch (event) {
     case 'PROOF_SENT':

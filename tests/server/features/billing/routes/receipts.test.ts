@@ -213,7 +213,7 @@ it('asks to try again where the printer is busy, or a document takes too long', 
 const texts = (data: DocumentData): string =>
   JSON.stringify({ ...data, code: '', tax: '' }).replace(/[\u2066-\u2069]/g, '');
 
-/** What the printer is given. */
+/** The input of the printer. */
 async function printed(url: string): Promise<DocumentData> {
   const print = jest.spyOn(test.app.deps.pdf, 'print').mockResolvedValue(Buffer.from('%PDF-'));
   expect((await get(test.student, url)).statusCode).toBe(200);
@@ -261,7 +261,7 @@ it('says of a receipt what the bank booked and the ledger posted, to the last un
   // Of the payer's account its last digits alone.
   expect(said).toContain('•••• 5555');
   expect(said).not.toContain('GB33');
-  // What is paid later does not change what it says.
+  // Later payments do not change a receipt.
   const second = instalmentIn(money, 1);
   await readLines(test, [statementLine({ reference: second.reference, amount: 100_000 })]);
   expect(await readReceipt(test.app.deps, reader(), id, 'en')).toEqual(document);

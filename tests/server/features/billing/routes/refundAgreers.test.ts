@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(async () => expect(await checkLedger(test.db)).toEqual([]));
 
-/** A refund of a school's money that somebody has agreed to. */
+/** An agreed refund of a school's money. */
 async function agreedBy(by: SignedInPerson, note = ''): Promise<number> {
   const request = await paidRequest(test);
   const { id } = await askFor(test, request.paymentId);

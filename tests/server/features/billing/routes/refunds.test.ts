@@ -199,7 +199,7 @@ it('needs two people: who agrees does not pay out, and neither does who confirms
   const { id: requestId, paymentId, lineId } = await paidRequest(test, '');
   const { id } = await askFor(test, paymentId);
   await said(test, id, 'SCHOOL_ASKED', test.huda);
-  // For the school, with a note, by whoever has the request.
+  // For the school, with a note, by the request's holder.
   const onBehalf = lines(lineId, 120_000);
   let { version } = await readRefund(test, id);
   const say = (event: string, by: SignedInPerson, more: object) =>
@@ -277,7 +277,7 @@ itBeforeRelease(
     expect((await readMoney(test, test.huda, request.id)).standings).toMatchObject([
       { received: 120_000, sent: 120_000, sent_back: 90_000, refunds: 90_000, held: 0 },
     ]);
-    // What came back for the refund is not taken back once more.
+    // Money that came back for the refund is not taken back once more.
     const [remittance] = (await readMoney(test, test.huda, request.id)).remittances;
     const recall = moneyEvent('RECALLED', remittance?.version ?? 0, { note: 'x' });
     const recallUrl = billingUrls.remittanceEvents(remittance?.id ?? 0);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What somebody was told of the refunds of a request: kinds with their entries, oldest first. */
+/** A person's notifications about the refunds of a request: kinds with their entries, oldest first. */
 const toldOf = async ({ id }: SignedInPerson, requestId: number) =>
   (
     await test.db
@@ -206,7 +206,7 @@ const payAgain = async (id: number) => {
 const charges = async (): Promise<number> =>
   (await ledgerBalances(test.db)).find(({ account }) => account === 'bankCharges')?.balance ?? 0;
 
-/** What left the bank with the newest payout of a refund. */
+/** The bank's lines of the newest payout of a refund. */
 const leftFor = async (id: number): Promise<number> => {
   const [line] = await test.db
     .select({ amount: ledgerLines.amount })

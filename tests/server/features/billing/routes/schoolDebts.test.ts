@@ -101,7 +101,7 @@ const figure = async () => {
   };
 };
 
-/** What the school owes for each request, added up from the ledger's rows here, without its queries. */
+/** The school's debt for each request, added up from the ledger's rows here, without its queries. */
 async function owedInLedger(): Promise<number> {
   const rows = await test.db
     .select({
@@ -209,7 +209,7 @@ it('undoes a return that was recorded wrongly: the school owes again, and the li
     .from(bankTransactions)
     .where(eq(bankTransactions.id, line));
   expect(stored?.state).toBe('open');
-  // What was posted stays, beside what takes it back.
+  // The posted entry stays, beside the one that reverses it.
   const kinds = await test.db
     .select({ kind: ledgerEntries.kind, by: ledgerEntries.createdBy })
     .from(ledgerEntries)
@@ -262,7 +262,7 @@ it('is undone once, of two who press at once, and by nobody where the line is no
 
 it('keeps the one who recorded a return from sending its money on alone', async () => {
   const { requestId } = await owing(10_000);
-  // More has come back than is owed: the rest may be sent on, by somebody else, and stays recorded then.
+  // More has come back than is owed: the rest may be sent on, by another member, and stays recorded then.
   const line = await lineOf(25_000);
   await record(requestId, line, test.lead);
   const url = billingUrls.remittances(requestId);

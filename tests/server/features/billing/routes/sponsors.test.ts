@@ -65,7 +65,7 @@ async function refusalOf(
   return [answer.statusCode, texts.find(([, { en, ar }]) => message === en || message === ar)?.[0]];
 }
 
-/** What somebody was told of a request: the kinds with their entries, oldest first. */
+/** A person's notifications about a request: the kinds with their entries, oldest first. */
 const toldOf = async (person: SignedInPerson, requestId: number) =>
   (
     await test.db

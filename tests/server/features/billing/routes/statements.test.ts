@@ -146,7 +146,7 @@ it('uses credit for another instalment, where a member of the team decides it', 
   const after = await done(test, test.khalid, url, body);
   expect(instalmentIn(after, 1).open).toBe(80_000);
   expect(after.credits).toEqual([{ currency: 'GBP', amount: 10_000 }]);
-  // What the credit came from is not taken back while it is used.
+  // The source of a credit is not taken back while the credit is used.
   expect(await unmatch(await transactionOf(test, 'credit'))).toBe(409);
   const all = await Promise.all([1, 2].map(() => statusOf(test, test.khalid, url, use(10_000))));
   expect(all.sort()).toEqual([200, 422]);

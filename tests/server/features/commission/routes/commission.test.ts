@@ -64,7 +64,7 @@ it('is expected with an accepted offer, and earned once its student is enrolled'
   });
   await putIn(test, one.applicationId, 'enrolled');
   await runReview(test, one.requestId);
-  // What follows by itself follows once.
+  // Automatic steps happen once.
   await runReview(test, one.requestId);
   const after = await commissionOf(test, one.id);
   expect(after).toMatchObject({
@@ -178,7 +178,7 @@ it('is written off by two current leads: one proposes it, and another confirms i
   expect(await tell('WRITE_OFF_PROPOSED', test.lead)).toBe(200);
   expect(await tell('WRITE_OFF_DECLINED', test.secondLead)).toBe(200);
   expect(await read()).toMatchObject({ write_off: null, state: 'disputed', open: 30_000 });
-  // Proposed by somebody who is no lead any more, it has one behind it.
+  // A former lead's proposal needs a new one: nobody else may confirm it.
   expect(await tell('WRITE_OFF_PROPOSED', test.lead)).toBe(200);
   const roleIs = (role: Role) =>
     test.db.update(accounts).set({ role }).where(eq(accounts.id, test.lead.id));

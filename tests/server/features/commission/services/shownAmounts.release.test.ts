@@ -267,13 +267,13 @@ it('shows leads figures that are the ledger’s, in each currency and of each sc
   }
 });
 
-/** What arrived for schools and was not sent on, below nothing; above it, what they owe back. */
+/** Money that arrived for schools and was not sent on, below zero; above zero, their debts. */
 const heldLines = (of: readonly RawLine[]): RawLine[] => [
   ...of.filter(({ account }) => account === 'schoolPayable' || account === 'receivable'),
   ...refundLines(of),
 ];
 
-/** What the provider of a card has given back without an agreed refund is not the school's. */
+/** Money that the card provider has given back without an agreed refund is not the school's. */
 function refundLines(of: readonly RawLine[]): RawLine[] {
   const byPayment = new Map<string, RawLine[]>();
   for (const line of of) {

@@ -196,7 +196,7 @@ describe('a merge', () => {
     expect((await get<DeskStudent>(studentUrls.student(other.id))).id).toBe(kept.id);
     expect((await signIn(test, await phoneOf(other.id), 'Reem')).id).toBe(kept.id);
     expect((await signIn(test, await phoneOf(kept.id), 'Reem')).id).toBe(kept.id);
-    // Whoever was signed in to it is not any more.
+    // Its sessions have ended.
     const old = await test.app.inject({ url: apiUrls.getProfile, headers: other.headers });
     expect(old.statusCode).toBe(401);
   });

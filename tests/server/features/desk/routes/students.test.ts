@@ -444,7 +444,7 @@ describe('handing over', () => {
     });
     expect((await assign(id, { from: huda.id, to: khalid.id }, lead)).statusCode).toBe(200);
     expect(await holderOf(id)).toBe(khalid.id);
-    // Seen before somebody else had it.
+    // Seen before another member had it.
     expect((await assign(id, { from: huda.id, to: lead.id }, lead)).statusCode).toBe(409);
   });
 

@@ -792,7 +792,7 @@ it('goes with the uploads and files of an account to the one that it becomes par
   await mergeStudents(test.app.deps, { ...both, mergedId: person.id });
   const { versions } = await passportOf(requestId, keeper);
   expect((await get(documentUrls.content(versions[0]?.id ?? 0), keeper)).statusCode).toBe(200);
-  // What was cut off goes on, and what had arrived is handed in.
+  // The upload that was cut off goes on, and the parts that had arrived are handed in.
   await sendChunk(test, keeper, { id: begun.id, offset: 0, bytes: photo });
   expect((await completeUpload(test, keeper, begun.id)).statusCode).toBe(200);
   expect(codeOf(await act(requestId, 'SENT', { file_id: later }, keeper))).toBe('ok');

@@ -98,7 +98,7 @@ describe('the list', () => {
     const page = await list();
     expect(page.institute).toEqual({ id: institute.id, name: institute.nameEn });
     expect(page.items.map(({ id, booking_status }) => [id, booking_status])).toEqual([
-      // What the institute has to do, the earliest date first; then the others, newest first.
+      // The institute's duties, the earliest date first; then the others, newest first.
       [fresh.id, 'new'],
       [won.id, 'snatched'],
       [done.id, 'confirmed'],

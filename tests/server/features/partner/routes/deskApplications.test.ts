@@ -78,7 +78,7 @@ const listed = async (queue: DeskList): Promise<readonly string[]> => {
   return queues.flatMap(({ items }) => items).map(({ id }) => id);
 };
 const codeOf = (answered: Awaited<ReturnType<typeof act>>) => answered.json<ErrorAnswer>().code;
-/** What was sent to a number. */
+/** The messages sent to a number. */
 const toldTo = async (phone: string): Promise<readonly string[]> => {
   await test.app.jobs.runDue();
   return test.sms.filter(({ to }) => to === phone).map(({ text }) => text);

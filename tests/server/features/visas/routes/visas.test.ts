@@ -84,7 +84,7 @@ async function newRequest(
   return id;
 }
 
-/** What each event is said with. */
+/** The body of each event. */
 const SAID: Readonly<Record<VisaEvent, object>> = {
   NEEDED: { kind: 'Student visa' },
   NOT_NEEDED: { note: '' },

@@ -130,7 +130,7 @@ async function listRefundLines(tx: Tx, refundIds: readonly number[]): Promise<nu
       and(
         isOfThem,
         isNotNull(ledgerEntries.transactionId),
-        // A return of a school that was undone is somebody else's line.
+        // The bank's line of an undone return belongs to another person.
         isNull(undoing.id),
         ne(ledgerEntries.kind, 'schoolReturnBack'),
       ),
@@ -149,7 +149,7 @@ async function listReturnLines(tx: Tx, requestIds: readonly number[]): Promise<n
       and(
         inArray(ledgerLines.requestId, [...requestIds]),
         eq(ledgerEntries.kind, 'schoolReturn'),
-        // One that was undone is of somebody else.
+        // An undone one belongs to another person.
         isNull(undoing.id),
       ),
     );

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../lib/errors';
 import type { Caller } from '../../../requests/services/party';
 import { listRefundActs } from '../../queries/refunds';
 
-/** Why somebody of the team may not call a refund off; null where they may. */
+/** Why a member of the team may not call a refund off; null where they may. */
 async function hindrance(
   db: Db,
   { accountId, role }: Caller,
@@ -20,7 +20,7 @@ async function hindrance(
   return isOfOthers ? 'CONFLICT' : null;
 }
 
-/** Whether somebody of the team may call a refund off. */
+/** Whether a member of the team may call a refund off. */
 export const mayCallOff = async (db: Db, caller: Caller, refundId: number): Promise<boolean> =>
   (await hindrance(db, caller, refundId)) === null;
 

@@ -90,7 +90,7 @@ it.each(SCREEN_LANGUAGES)('CAT-21: a bar leads to the four sections in %s', asyn
   Element.prototype.scrollIntoView = scrolled;
   for (const section of ['price', 'school', 'housing', 'visa']) {
     const link = bar.getByRole('link', { name: words[`details.section.${section}`] ?? '' });
-    // What a page without scripts follows.
+    // The link that a page without scripts follows.
     expect(link).toHaveAttribute('href', `#${section}`);
     await user.click(link);
     const heading = document.activeElement;
