@@ -16,6 +16,7 @@ import { selectLanguage } from '../lib/store/locale';
 import { createAppTheme } from '../theme/createAppTheme';
 import { directionCache } from '../theme/directionCache';
 import type { AppStore } from '../lib/store/rootReducer';
+import { screenStore } from '../lib/store/screenStore';
 
 /** A language, and the style cache and theme for its direction. */
 export interface Appearance {
@@ -47,8 +48,9 @@ export function Providers({
   messages = messageStore,
   children,
 }: ProvidersProps): ReactElement {
+  const [seen] = useState(() => screenStore(store));
   return (
-    <Provider store={store}>
+    <Provider store={seen}>
       <LocalizedProviders initial={initial} messages={messages}>
         {children}
       </LocalizedProviders>

@@ -10,7 +10,6 @@ import { startSessionExpiryListener } from './listeners/sessionExpiry';
 import { startLanguageListener } from './listeners/language';
 import { startCacheResetListener } from './listeners/cacheReset';
 import { startSessionStorageListener } from './listeners/sessionStorage';
-import { notifyAfterPress } from '../lib/store/notifyAfterPress';
 import { rootReducer } from '../lib/store/rootReducer';
 import type { AppDispatch, AppStore, RootState } from '../lib/store/rootReducer';
 
@@ -50,6 +49,5 @@ export function createStore(options: StoreOptions = {}): AppStore {
       defaults({ thunk: { extraArgument: options.access } })
         .prepend(listeners.middleware)
         .concat(api.middleware),
-    enhancers: (defaults) => defaults().prepend(notifyAfterPress),
   });
 }

@@ -32,10 +32,11 @@ interface CallOptions<Recovered> {
   /** Log message for a failure; omitted if the machine logs it itself. */
   readonly failure?: string;
   /**
-   * The screen answers the press before the call is made, which costs a slow phone some 30 ms
-   * (DESK-13). The call is made even if news take the pressed row away before that.
+   * For a press in a list (DESK-13). The screen answers it before the call is made, which costs a slow
+   * phone some 30 ms, and the call goes on if the row or the page is left meanwhile: this is told of a
+   * failure then, which the stopped machine does not hear.
    */
-  readonly afterPaint?: boolean;
+  readonly onUnheardFailure?: (rejection: unknown) => void;
 }
 
 interface ActorOptions<Input, Arg, Answer, Output, Recovered> extends CallOptions<Recovered> {
@@ -56,7 +57,7 @@ export function fromEndpoint<Input, Arg, Answer, Output, Recovered = never>(
 }
 
 /**
- * The answer of one call, which is given up when its actor stops. A 401 has ended the session by then
+ * The answer of one call, which is given up when its actor stops unless it is a press. A 401 has ended the session by then
  * (app/listeners/sessionExpiry.ts).
  *
  * @param signal the actor's; once it is aborted, there is no answer any more.
@@ -67,10 +68,11 @@ export async function callEndpoint<Arg, Answer, Recovered = never>(
   endpoint: Endpoint<Arg, Answer>,
   arg: Arg,
   signal: AbortSignal,
-  { recover, failure, afterPaint = false }: CallOptions<Recovered> = {},
+  { recover, failure, onUnheardFailure }: CallOptions<Recovered> = {},
 ): Promise<Answer | Recovered> {
   const isOver = (): boolean => signal.aborted;
-  if (afterPaint) await nextPaint();
+  const isPress = onUnheardFailure !== undefined;
+  if (isPress) await nextPaint();
   else {
     // Deferred, so that an actor stopped and restarted immediately (as in React's StrictMode) calls
     // once: a query would otherwise join the call being aborted.
@@ -79,12 +81,15 @@ export async function callEndpoint<Arg, Answer, Recovered = never>(
   }
   const call = store.dispatch(endpoint.initiate(arg, UNCACHED));
   const abort = (): void => call.abort();
-  signal.addEventListener('abort', abort);
+  if (!isPress) signal.addEventListener('abort', abort);
   try {
     return await call.unwrap();
   } catch (error) {
     // A stopped actor ignores the answer.
-    if (isOver()) return await unanswered();
+    if (isOver()) {
+      onUnheardFailure?.(toRejection(error));
+      return await unanswered();
+    }
     const recovered = recover?.(error);
     if (recovered !== undefined) return recovered;
     if (failure !== undefined) console.error(failure, error);

@@ -287,6 +287,32 @@ describe('a move from the list', () => {
     expect(moved).toEqual(['Omar', 'Salem']);
   });
 
+  it('is made although the list is left before its turn, and a failure is told elsewhere', async () => {
+    let answer = (): void => undefined;
+    const move = `POST ${requestStepsUrl('100002')}`;
+    const { user, server, goTo } = await open(
+      {
+        [LIST]: ({ query }) => desk([{ ...REQUEST, holder: MINE }, SECOND], query),
+        [CALL]: async () => {
+          await new Promise<void>((resolve) => (answer = resolve));
+          return ok({ id: 100_001 });
+        },
+        [move]: () => json(500, { status_code: 500, code: 'INTERNAL_ERROR', message: 'Broken' }),
+      },
+      '/desk?queue=new',
+    );
+    await row('Omar');
+    await user.click(press('Move on: Omar'));
+    await user.click(press('Move on: Salem'));
+    await waitFor(() => expect(server.calls(CALL)).toHaveLength(1));
+    expect(server.calls(move)).toHaveLength(0);
+    await goTo('/desk/students');
+    await waitFor(() => expect(server.calls(move)).toHaveLength(1));
+    const told = await screen.findByText('Salem');
+    expect(told.parentElement).toHaveTextContent(/^Salem.*try again/);
+    act(() => answer());
+  });
+
   itBeforeRelease('says that an undo came too late, and how to go back then', async () => {
     const { user } = await open(
       {

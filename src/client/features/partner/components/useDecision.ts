@@ -12,6 +12,7 @@ import type { Toast } from '../../../lib/store/toasts';
 import { useAppStore } from '../../../lib/store/hooks';
 import { deviceTime } from '../../../lib/serverTime';
 import { useListActs } from '../list/listActs';
+import { useUnheardFailure } from './useUnheardFailure';
 import { useKeptDecline } from './useKeptDecline';
 
 /** A request that was declined a moment ago, or decided about while this member was asked to. */
@@ -37,12 +38,13 @@ export function useDecision(
   const { formatMessage } = useIntl();
   const kept = useKeptDecline(request);
   const list = useListActs();
+  const tellUnheard = useUnheardFailure('partnerPages.overtakenTitle');
   const machine = useMemo(() => {
     const { confirmRequest, declineRequest, undoDecline } = partnerApi.endpoints;
     const ofNumber = {
       toArg: (id: number) => ({ id }),
       toOutput: ({ data }: { readonly data: unknown }): unknown => data,
-      afterPaint: true,
+      onUnheardFailure: (error: unknown) => tellUnheard(error, request),
     };
     const tell = (id: MessageId, severity: Toast['severity'] = 'success'): void => {
       const text = formatMessage({ id }, { number: request });
@@ -61,6 +63,7 @@ export function useDecision(
           toOutput: ({ data: { next_action: next } }) => ({
             undoUntil: next?.action === 'undo' ? next.due : null,
           }),
+          onUnheardFailure: ofNumber.onUnheardFailure,
         }),
       },
       actions: {
@@ -87,7 +90,7 @@ export function useDecision(
         logFailure: (_, { error }) => console.error('Deciding about a request failed', error),
       },
     });
-  }, [store, formatMessage, onDeclined, request, student, kept, list]);
+  }, [store, formatMessage, onDeclined, request, student, kept, list, tellUnheard]);
   const [snapshot, send] = useMachine(machine, { input: { request } });
   return { snapshot, send };
 }

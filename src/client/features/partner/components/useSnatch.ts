@@ -7,6 +7,7 @@ import { snatchMachine } from '../machines/snatch';
 import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
 import { replaceToasts } from '../../../lib/store/toasts';
 import { useAppStore } from '../../../lib/store/hooks';
+import { useUnheardFailure } from './useUnheardFailure';
 import { useListActs } from '../list/listActs';
 
 /**
@@ -18,6 +19,7 @@ export function useSnatch(request: number, onGone: (winner: SnatchWinner) => voi
   const store = useAppStore();
   const { formatMessage } = useIntl();
   const list = useListActs();
+  const tellUnheard = useUnheardFailure('partnerPages.lostTitle');
   const machine = useMemo(
     () =>
       snatchMachine.provide({
@@ -25,7 +27,7 @@ export function useSnatch(request: number, onGone: (winner: SnatchWinner) => voi
           snatchRequest: fromEndpoint(store, partnerApi.endpoints.snatchRequest, {
             toArg: (id: number) => ({ id }),
             toOutput: ({ data }): unknown => data,
-            afterPaint: true,
+            onUnheardFailure: (error) => tellUnheard(error, request),
           }),
         },
         actions: {
@@ -41,7 +43,7 @@ export function useSnatch(request: number, onGone: (winner: SnatchWinner) => voi
           logFailure: (_, { error }) => console.error('Snatching a request failed', error),
         },
       }),
-    [store, formatMessage, onGone, request, list],
+    [store, formatMessage, onGone, request, list, tellUnheard],
   );
   const [snapshot, send] = useMachine(machine, { input: { request } });
   return { snapshot, send };

@@ -31,47 +31,47 @@ export function useBookingRows(
 ) {
   const store = useAppStore();
   const { formatMessage } = useIntl();
-  const machine = useMemo(
-    () =>
-      workListMachine.provide({
-        actors: {
-          // The rows act themselves, and tell the list.
-          runAction: fromPromise<RowActionDone, RowActionInput>(() =>
-            Promise.reject(new Error('A row of a partner acts itself')),
-          ),
-          undoMove: fromEndpoint(store, partnerApi.endpoints.undoDecline, {
-            toArg: ({ id }: Undoable) => ({ id: Number(id) }),
-            toOutput: ({ data }): unknown => data,
-          }),
+  const machine = useMemo(() => {
+    const showFailure = (error: unknown): void => {
+      const id =
+        error instanceof DecisionRejection
+          ? 'partnerPages.undoTooLate'
+          : isRefused(error, 'SNATCH_LIMIT')
+            ? 'partnerPages.undoLimitReached'
+            : 'partnerPages.notDone';
+      store.dispatch(showToast({ severity: 'error', text: formatMessage({ id }) }));
+    };
+    return workListMachine.provide({
+      actors: {
+        // The rows act themselves, and tell the list.
+        runAction: fromPromise<RowActionDone, RowActionInput>(() =>
+          Promise.reject(new Error('A row of a partner acts itself')),
+        ),
+        undoMove: fromEndpoint(store, partnerApi.endpoints.undoDecline, {
+          toArg: ({ id }: Undoable) => ({ id: Number(id) }),
+          toOutput: ({ data }): unknown => data,
+          onUnheardFailure: (error) => showFailure(error),
+        }),
+      },
+      actions: {
+        // A dialog that closes gives the focus back to its button first.
+        focusNext: (_, { acted }) => {
+          if (acted === null) focusBeside(1);
+          else requestAnimationFrame(() => focusBeside(1, acted));
         },
-        actions: {
-          // A dialog that closes gives the focus back to its button first.
-          focusNext: (_, { acted }) => {
-            if (acted === null) focusBeside(1);
-            else requestAnimationFrame(() => focusBeside(1, acted));
-          },
-          focusPrevious: () => focusBeside(-1),
-          announceUndone: (_, undoable) => {
-            if (undoable === null) return;
-            const number = Number(undoable.id);
-            const text = formatMessage({ id: 'partnerPages.undone' }, { number });
-            store.dispatch(replaceToasts({ severity: 'success', text, topic: 'workList' }));
-            onDeclined({ request: number, undoUntil: null });
-          },
-          showFailure: (_, { error }) => {
-            const id =
-              error instanceof DecisionRejection
-                ? 'partnerPages.undoTooLate'
-                : isRefused(error, 'SNATCH_LIMIT')
-                  ? 'partnerPages.undoLimitReached'
-                  : 'partnerPages.notDone';
-            store.dispatch(showToast({ severity: 'error', text: formatMessage({ id }) }));
-          },
-          logFailure: (_, { error }) => console.error('Undoing a decline failed', error),
+        focusPrevious: () => focusBeside(-1),
+        announceUndone: (_, undoable) => {
+          if (undoable === null) return;
+          const number = Number(undoable.id);
+          const text = formatMessage({ id: 'partnerPages.undone' }, { number });
+          store.dispatch(replaceToasts({ severity: 'success', text, topic: 'workList' }));
+          onDeclined({ request: number, undoUntil: null });
         },
-      }),
-    [store, formatMessage, onDeclined],
-  );
+        showFailure: (_, { error }) => showFailure(error),
+        logFailure: (_, { error }) => console.error('Undoing a decline failed', error),
+      },
+    });
+  }, [store, formatMessage, onDeclined]);
   // Without its snapshot: nothing on the screen follows it, and a key would draw all rows anew.
   const actor = useActorRef(machine);
   const send = useCallback((event: WorkListEvent) => actor.send(event), [actor]);

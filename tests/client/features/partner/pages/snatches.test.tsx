@@ -141,6 +141,20 @@ it('of two messages of success only the last stays, which covers no button', asy
   expect(selectToasts(store.getState())).toHaveLength(1);
 });
 
+it('tells on another page that an answer failed which was given on this one', async () => {
+  const request = aPartnerRequest({ id: 7, booking_status: 'snatched', next_action: ANSWER });
+  mine = [request];
+  const confirmed = new HeldAnswer<Response>();
+  const { user, goTo } = await render({
+    [`POST ${partnerRequestUrl(7, 'confirm')}`]: confirmed.ask,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm, request 7' }));
+  await goTo('/partnerContact');
+  await confirmed.answer(refuses(409, 'TOO_LATE', { decision: DECISION }));
+  const told = await screen.findByText('Request 7 has been decided');
+  expect(told.parentElement).toHaveTextContent(/^Request 7Request 7 has/);
+});
+
 it('tells kindly that another partner was faster, and the card leaves', async () => {
   const { user } = await render({
     [SNATCH]: () => {

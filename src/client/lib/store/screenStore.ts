@@ -1,16 +1,19 @@
-import type { StoreEnhancer } from '@reduxjs/toolkit';
-
 import { afterPress, isPressed } from '../browser/press';
+import type { AppStore } from './rootReducer';
 
 /**
- * Subscribers hear of changes that come during a press once it is over, all at once: no answer and no
- * news moves the page between the two halves of a press (DESK-13). A click's own actions are heard of
- * at once. Must be the outermost enhancer: RTK's batching has a set of subscribers of its own.
+ * The store as components see it: during a press they hear of no change and read none, also where
+ * something else draws them anew, so that no answer and no news moves the page between its two halves
+ * (DESK-13). A click's own actions are seen at once, everything else right after it.
  */
-export const notifyAfterPress: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
-  const store = createStore(reducer, preloadedState);
+export function screenStore(store: AppStore): AppStore {
+  let seen = store.getState();
   return {
     ...store,
+    getState: () => {
+      if (!isPressed()) seen = store.getState();
+      return seen;
+    },
     subscribe: (listener) => {
       let isSubscribed = true;
       let isWaiting = false;
@@ -32,4 +35,4 @@ export const notifyAfterPress: StoreEnhancer = (createStore) => (reducer, preloa
       };
     },
   };
-};
+}
