@@ -27,7 +27,10 @@ const setUp = () => {
       <Count />
     </Provider>,
   );
-  const happen = () => act(() => store.dispatch(showToast({ severity: 'info', text: 'News' })));
+  const happen = (): void =>
+    act(() => {
+      store.dispatch(showToast({ severity: 'info', text: 'News' }));
+    });
   return { store, happen, button: screen.getByRole('button') };
 };
 
