@@ -15,6 +15,7 @@ import { I18nProvider } from '../../src/client/i18n/I18nProvider';
 import { createMessageStore } from '../../src/client/i18n/messageStore';
 import { directionOf } from '../../src/client/lib/language/language';
 import { NO_SESSION } from '../../src/client/lib/storage/savedSession';
+import { screenStore } from '../../src/client/lib/store/screenStore';
 import type { SignedInSession } from '../../src/client/lib/store/session';
 import type { Toast } from '../../src/client/lib/store/toasts';
 import { createAppTheme } from '../../src/client/theme/createAppTheme';
@@ -73,9 +74,10 @@ export async function renderWithApp(
     { initialEntries: [at] },
   );
   const theme = createAppTheme(directionOf(language));
+  const seen = screenStore(store);
   const rendered = render(
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={seen}>
         <I18nProvider language={language} store={messages}>
           <CacheProvider value={unstyledCache()}>
             <ThemeProvider theme={theme}>

@@ -9,6 +9,7 @@ import { createStore } from '../../../../src/client/app/createStore';
 import { LazyToaster } from '../../../../src/client/app/toaster/LazyToaster';
 import { NO_SESSION } from '../../../../src/client/lib/storage/savedSession';
 import { closeToastsOf, selectToasts, showToast } from '../../../../src/client/lib/store/toasts';
+import { screenStore } from '../../../../src/client/lib/store/screenStore';
 import type { Toast } from '../../../../src/client/lib/store/toasts';
 import type { AppStore } from '../../../../src/client/lib/store/rootReducer';
 import { createAppTheme } from '../../../../src/client/theme/createAppTheme';
@@ -27,10 +28,11 @@ function show(toast: Toast): void {
 
 function renderToaster(direction: 'ltr' | 'rtl' = 'ltr', navigate?: (to: string) => void): void {
   const language = direction === 'rtl' ? 'ar' : 'en';
+  const seen = screenStore(store);
   render(
     <IntlProvider locale={language} messages={namespaceMessages(language, 'common')}>
       <ThemeProvider theme={createAppTheme(direction)}>
-        <Provider store={store}>
+        <Provider store={seen}>
           <LazyToaster {...(navigate && { navigate })} />
         </Provider>
       </ThemeProvider>
