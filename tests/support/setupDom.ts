@@ -18,6 +18,12 @@ function isLooking(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }
 
+// Drafts that one test keeps in the tab are not another's.
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 keepNoOwnerStacks();
 readBareStyles();
 

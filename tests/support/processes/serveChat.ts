@@ -19,6 +19,7 @@ import { publishEvents } from '../../../src/server/platform/events/events';
 import { chatNews } from '../../../src/server/features/chat/services/storeChatMessage';
 import { buildTestApp } from '../app';
 import type { TestApp } from '../app';
+import { closeDatabases } from '../reusedDatabases';
 import { signInAs } from '../roles';
 
 const WITHOUT_LIMITS = {
@@ -81,7 +82,7 @@ async function main(): Promise<void> {
   process.stdin.resume().once('end', () => {
     control.close();
     control.closeAllConnections();
-    void test.close();
+    void test.close().then(closeDatabases);
   });
 }
 
