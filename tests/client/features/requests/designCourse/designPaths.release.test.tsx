@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { InputFrom } from 'xstate';
 import { DesignWizard } from '../../../../../src/client/features/requests/designCourse/DesignWizard';
 import {
@@ -26,8 +26,12 @@ const DESIGN = {
   startDate: START,
 } as const;
 
-const press = ({ user, t }: RenderedApp, id: string): Promise<void> =>
-  user.click(screen.getByRole('button', { name: t(id) }));
+const press = async ({ user, t }: RenderedApp, id: string): Promise<void> => {
+  const button = screen.getByRole('button', { name: t(id) });
+  // Until the options are loaded there is no way on.
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+};
 const choose = async ({ user }: RenderedApp, name: RegExp, role = 'radio'): Promise<void> =>
   user.click(await screen.findByRole(role, { name }));
 const asks =
