@@ -19,7 +19,7 @@ function isLooking(): boolean {
 }
 
 // Drafts that one test keeps in the tab are not another's.
-afterEach(() => {
+beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -130,14 +130,19 @@ export class HeldAnswer<Value> {
       this.waiting.push(resolve);
     });
 
+  /** The call is out: one that a test does not wait for would be made in the next test. */
+  expectAsked(): void {
+    expect(this.waiting).not.toEqual([]);
+  }
+
   async answer(value: Value | Promise<Value>): Promise<void> {
-    await waitFor(() => expect(this.waiting.length).toBeGreaterThan(0));
+    await waitFor(() => this.expectAsked());
     this.waiting.shift()?.(Promise.resolve(value));
   }
 
   /** Answers the last caller: StrictMode mounts twice, and the first call is abandoned. */
   async answerLast(value: Value | Promise<Value>): Promise<void> {
-    await waitFor(() => expect(this.waiting.length).toBeGreaterThan(0));
+    await waitFor(() => this.expectAsked());
     this.waiting.splice(0).at(-1)?.(Promise.resolve(value));
   }
 }

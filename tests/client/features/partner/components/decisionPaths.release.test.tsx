@@ -206,8 +206,14 @@ describeScreens<typeof decisionMachine, RenderedApp>(decisionMachine, fixtures, 
       isAtRest(rendered);
       announces(rendered, 'partnerPages.gone');
     },
-    confirming: (rendered) => isBusy(rendered, 'partnerPages.confirm'),
-    undoing: (rendered) => isBusy(rendered, 'partnerPages.undo'),
+    confirming: (rendered) => {
+      rendered.answers.confirm.expectAsked();
+      isBusy(rendered, 'partnerPages.confirm');
+    },
+    undoing: (rendered) => {
+      rendered.answers['undo-decline'].expectAsked();
+      isBusy(rendered, 'partnerPages.undo');
+    },
     'choosingReason.ready': ({ say }) => {
       expect(dialog().getByRole('heading')).toHaveTextContent(
         say('partnerPages.declineTitle', { number: REQUEST }),
@@ -224,7 +230,8 @@ describeScreens<typeof decisionMachine, RenderedApp>(decisionMachine, fixtures, 
       expect(dialog().getByRole('button', { name: say('partnerPages.decline') })).toBeEnabled();
       expect(notice()).toHaveTextContent(limitText(say));
     },
-    declining: ({ say }) => {
+    declining: ({ say, answers }) => {
+      answers.decline.expectAsked();
       expect(dialog().getByRole('button', { name: say('partnerPages.keepIt') })).toBeDisabled();
       expect(dialog().getByRole('textbox')).toHaveAttribute('readonly');
     },

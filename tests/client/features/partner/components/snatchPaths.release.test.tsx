@@ -79,7 +79,8 @@ describeScreens<typeof snatchMachine, RenderedApp>(snatchMachine, fixtures, {
         rendered.say('partnerPages.limitReached', { limit: MOST }),
       );
     },
-    snatching: () => {
+    snatching: ({ answer }) => {
+      answer.expectAsked();
       expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
       expect(screen.getByRole('button')).toBeDisabled();
       expect(notice()).toBeEmptyDOMElement();
