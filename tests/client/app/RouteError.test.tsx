@@ -136,8 +136,6 @@ it.each([
 );
 
 describe('where the code of a page is missing', () => {
-  beforeEach(() => sessionStorage.clear());
-
   async function open(onLine: boolean, name: string) {
     const reloadPage = jest.spyOn(reload, 'reloadPage').mockImplementation();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);

@@ -28,10 +28,6 @@ const openOrders = async () => {
   return app;
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 itBeforeRelease(

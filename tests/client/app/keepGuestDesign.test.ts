@@ -35,8 +35,6 @@ function startStore(session = NO_SESSION) {
 
 const { id } = STUDENT.user;
 
-beforeEach(() => localStorage.clear());
-
 it('gives the design of a visitor to the account that they sign in to', async () => {
   saveDesign(DESIGN);
   const server = fakeServer({ [KEEP]: keeps(DESIGN) });

@@ -50,7 +50,6 @@ const allow = (permission: NotificationPermission): void =>
   put(window, 'Notification', { permission, requestPermission });
 
 beforeEach(() => {
-  localStorage.clear();
   getToken.mockReset().mockResolvedValue('device');
   allow('granted');
   put(navigator, 'serviceWorker', { register: () => Promise.resolve('registration') });

@@ -42,11 +42,6 @@ const PARTNER = { ...STUDENT, role: 'Partner' } as const;
 const heading = (name: string): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('each page', () => {
   const pages = (Object.entries(PAGES) as [PageName, PageSpec][]).map(([name, spec]) => ({
     name,

@@ -58,8 +58,6 @@ const open = (at: string, server: FakeRoutes = {}, more: object = {}) =>
   renderRoutes(at, { server: { ...SPECIFIED, ...server }, ...more });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(console, 'error').mockImplementation();
 });
 

@@ -8,8 +8,6 @@ import {
 
 const read = (address: string) => readOperation(new URL(address, 'http://localhost').searchParams);
 
-beforeEach(() => sessionStorage.clear());
-
 it.each(OPERATIONS)('parses the URL of %s', (kind) => {
   expect(read(operationAddress({ kind, request: 10482 }))).toEqual({ kind, request: 10482 });
   expect(read(operationAddress({ kind, request: null }))).toEqual({ kind, request: null });

@@ -43,8 +43,6 @@ export function describeScreens<Machine extends AnyStateMachine, RenderedApp>(
     .filter(({ steps }) => steps.length > 0);
 
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     jest.spyOn(console, 'error').mockImplementation();
   });
   afterEach(() => {

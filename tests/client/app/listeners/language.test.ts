@@ -11,7 +11,6 @@ const PARTNER = { token: 't', role: 'Partner', user } as const;
 const visitor = { session: NO_SESSION, locale: { language: 'ar' } } as const;
 
 beforeEach(() => {
-  localStorage.clear();
   saveLanguage('ar');
 });
 

@@ -18,8 +18,6 @@ const refused = (status: number) => (): Response =>
   json(status, { status_code: status, code: 'UNAUTHENTICATED', message: 'no' });
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   window.history.replaceState(null, '', '/viewRequest/7?tab=chat#last');
 });
 

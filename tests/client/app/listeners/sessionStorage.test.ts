@@ -13,10 +13,6 @@ const SARA = { id: 'a1', name: 'Sara', image: null };
 const SESSION = { token: 't', role: 'Student', user: SARA } as const;
 const locale = { language: 'en' } as const;
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
 it('stores a sign-in, a changed user and a sign-out', () => {
   const { dispatch } = storeWithListener(startSessionStorageListener, {
     session: NO_SESSION,

@@ -12,7 +12,6 @@ const SESSION = { token: 't', role: 'Student', user: SARA } as const;
 let stop: () => void = () => {};
 
 beforeEach(() => {
-  localStorage.clear();
   document.cookie = 'lang=; max-age=0; path=/';
 });
 afterEach(() => stop());

@@ -20,8 +20,6 @@ const home = () =>
     },
   });
 
-beforeEach(() => localStorage.clear());
-
 it("shows the first phone, email and address and the agency's name", async () => {
   const { server } = await renderRoutes('/favorites', { server: { [HOME]: home } });
   const footer = within(await screen.findByRole('contentinfo'));

@@ -17,8 +17,6 @@ jest.mock('../../../../src/client/lib/browser/reload', () => ({
 }));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   document.cookie = 'lang=; max-age=0; path=/';
 });
 

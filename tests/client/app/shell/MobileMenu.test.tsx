@@ -14,11 +14,6 @@ jest.mock('../../../../src/client/lib/browser/reload', () => ({
 
 type App = Awaited<ReturnType<typeof renderRoutes>>;
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 async function openMenu({ user }: App) {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   return within(await screen.findByRole('dialog', { name: 'Menu' }));

@@ -22,8 +22,6 @@ const navigation = async () => within(await screen.findByRole('navigation'));
 afterEach(() => jest.useRealTimers());
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   document.cookie = 'lang=; max-age=0; path=/';
 });
 

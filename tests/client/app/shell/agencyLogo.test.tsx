@@ -21,8 +21,6 @@ function picture(name: string): HTMLImageElement | null {
 const remembered = (name: string): Promise<void> =>
   waitFor(() => expect(localStorage.getItem('agency')).toContain(name));
 
-beforeEach(() => localStorage.clear());
-
 it.each(['/favorites', '/bookConsultant'])(
   "shows the product's mark on %s, and no name, until the agency's is loaded",
   async (page) => {

@@ -5,7 +5,6 @@ import { enterText } from '../../../support/enterText';
 import { renderRoutes } from '../../../support/renderRoutes';
 
 // Drafts are kept for the next page.
-beforeEach(() => sessionStorage.clear());
 
 let mockIsMissing = true;
 jest.mock('../../../../src/client/app/toaster/Toaster', () => ({

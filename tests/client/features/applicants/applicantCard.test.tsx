@@ -43,7 +43,6 @@ const textsIn = (storage: Storage): string =>
     .join();
 
 // Typed text is kept in the tab.
-beforeEach(() => sessionStorage.clear());
 
 describe.each(SCREEN_LANGUAGES)('the details of an applicant in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;

@@ -37,7 +37,6 @@ const applicant = (email: StudentEmail | null, canVerify = true): Applicant => (
 });
 
 // Typed text is kept in the tab.
-beforeEach(() => sessionStorage.clear());
 
 describe.each(SCREEN_LANGUAGES)('the email address of a student in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;

@@ -17,8 +17,6 @@ import {
   submitBooking,
 } from './support';
 
-beforeEach(() => sessionStorage.clear());
-
 describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
   it('sends nothing while name or phone is empty, and marks the fields', async () => {
     const app = await renderBooking(language, books);

@@ -11,8 +11,6 @@ import { renderWithApp } from '../../../support/renderWithApp';
 import { CALL } from '../../../../src/client/features/booking/machines/booking.examples';
 import { FREE, SLOTS, chooseTime, slots } from './support';
 
-beforeEach(() => sessionStorage.clear());
-
 async function open(language: Language, query = '') {
   fakeServer({ [SLOTS]: slots(FREE) });
   const at = `/bookConsultant${query}`;

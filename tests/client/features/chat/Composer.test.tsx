@@ -8,11 +8,6 @@ import { TEAM, box, openChat } from './support';
 
 fakeLayout({ log: 600, row: 40 });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 const send = (): HTMLElement => screen.getByRole('button', { name: 'Send' });
 
 it('sends on Enter and keeps the focus, and begins a line on Shift+Enter', async () => {

@@ -91,11 +91,6 @@ const panel = async () => {
   return within(found);
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('shows all that was written, and the lists of every state with its number', async () => {
   await open('Team');
   const shown = await panel();

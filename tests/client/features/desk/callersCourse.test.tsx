@@ -41,11 +41,6 @@ const STUDENT = {
   since: '2026-03-01T09:00:00.000Z',
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 async function design(routes: FakeRoutes) {
   const app = await renderRoutes(paths.deskEnterRequest.to(ID), {
     session: TEAM,

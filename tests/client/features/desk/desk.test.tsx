@@ -118,8 +118,6 @@ const panel = async (name: string) => {
 };
 const press = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => localStorage.clear());
-
 it('shows what waits, for how long, with what is unread, and opens it beside the list', async () => {
   const { user, location } = await open({
     [LIST]: ({ query }) => desk([CHAT, REQUEST, anItem()], query),

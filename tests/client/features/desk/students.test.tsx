@@ -101,11 +101,6 @@ const SERVER: FakeRoutes = {
 const open = (at: string, routes: FakeRoutes = {}) =>
   renderRoutes(at, { session: TEAM, server: { ...SERVER, ...routes } });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('has its own frame, with the sections and what waits in each, and nothing of the shop', async () => {
   await open('/desk');
   const rail = within(await screen.findByRole('navigation', { name: 'Desk' }));

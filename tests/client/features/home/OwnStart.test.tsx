@@ -32,7 +32,6 @@ const NOTHING: FakeRoutes = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   document.documentElement.style.removeProperty('--own-start');
 });
 

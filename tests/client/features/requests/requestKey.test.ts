@@ -2,7 +2,6 @@ import { forgetRequestKey, requestKey } from '../../../../src/client/features/re
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('is the same per intent in all tabs until cleared', () => {

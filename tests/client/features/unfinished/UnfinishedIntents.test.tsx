@@ -49,10 +49,6 @@ interface OpenOptions {
 
 const kinds = (): string[] => readUnfinished(ME).map(({ kind }) => kind);
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-
 it.each(SCREEN_LANGUAGES)('offers each intent with one button, in %s', async (language) => {
   const { t } = await open([COURSE, PACKAGE, FAVORITE_INTENT, PAGE], { language });
   const lines = screen.getAllByRole('listitem');

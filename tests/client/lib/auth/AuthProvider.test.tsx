@@ -29,10 +29,6 @@ function CurrentUser(): ReactElement {
   );
 }
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
 it('throws the specified error outside its provider', () => {
   jest.spyOn(console, 'error').mockImplementation();
   expect(() => render(<CurrentUser />)).toThrow('useAuth must be used within an AuthProvider');

@@ -26,7 +26,6 @@ function rememberAll(): void {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   forgetIntents();
 });
 

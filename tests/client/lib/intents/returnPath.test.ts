@@ -4,10 +4,6 @@ import {
   saveReturnPath,
 } from '../../../../src/client/lib/intents/returnPath';
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-
 it('restores a path with query and hash', () => {
   saveReturnPath('/viewRequest/7?tab=chat#last');
   expect(readReturnPath()).toBe('/viewRequest/7?tab=chat#last');

@@ -18,10 +18,6 @@ const FAVORITE: Intent = { kind: 'favorite', packageId: 9 };
 const page = (path: string): Intent => ({ kind: 'page', path });
 const KEY = 'unfinished_intents';
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-
 it('keeps intents of each kind and removes the one that is resumed', () => {
   addUnfinished('sara', [COURSE, PACKAGE, FAVORITE, page('/orders')]);
   expect(readUnfinished('sara')).toEqual([COURSE, PACKAGE, FAVORITE, page('/orders')]);

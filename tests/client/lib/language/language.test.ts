@@ -12,7 +12,6 @@ import {
 const nothing = { partner: false, cookie: null, browser: 'fr-FR', saved: null };
 
 beforeEach(() => {
-  localStorage.clear();
   document.cookie = 'lang=; max-age=0; path=/';
   document.documentElement.removeAttribute('lang');
 });

@@ -7,7 +7,6 @@ import {
 const room = (): string => document.documentElement.style.getPropertyValue('--own-start');
 
 beforeEach(() => {
-  localStorage.clear();
   document.documentElement.style.removeProperty('--own-start');
 });
 

@@ -8,10 +8,6 @@ import {
 
 const SARA = { id: 'a1', name: 'Sara', image: null };
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
 it('restores the saved session, without a phone', () => {
   const withPhone = { ...SARA, phone: '+966500000001' };
   writeSavedSession({ token: 't', role: 'Student', user: withPhone });

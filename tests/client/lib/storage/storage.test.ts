@@ -1,10 +1,5 @@
 import { readStored, writeStored } from '../../../../src/client/lib/storage/storage';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('reads, writes and removes in the given storage', () => {
   writeStored('local', 'a', '1');
   writeStored('session', 'a', '2');

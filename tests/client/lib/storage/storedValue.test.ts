@@ -7,7 +7,6 @@ const numbers = createStoredValue({
 });
 
 beforeEach(() => {
-  localStorage.clear();
   numbers.write(null);
 });
 

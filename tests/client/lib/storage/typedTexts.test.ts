@@ -7,8 +7,6 @@ const ACCOUNT = 'a1';
 const reopened = (account: string) => typedText('note', account).read();
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
 });
 afterEach(() => jest.useRealTimers());

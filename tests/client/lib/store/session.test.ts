@@ -18,10 +18,6 @@ import {
 const SARA = { id: 'a1', name: 'Sara', image: null };
 const SESSION = { token: 't', role: 'Student', user: SARA } as const;
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
 it('starts with the session in local storage', () => {
   localStorage.setItem('token', 't');
   localStorage.setItem('role', 'Partner');

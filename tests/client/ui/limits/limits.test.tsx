@@ -43,8 +43,6 @@ const unavailable = (t: (id: string) => string): RegExp =>
   new RegExp(t('common.unavailable').replace('{when}', '.*\\d.*'));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {

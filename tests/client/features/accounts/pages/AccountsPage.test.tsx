@@ -37,8 +37,6 @@ const session = (id: string, device: string, current: boolean): ActiveSession =>
 });
 const HERE = session('a', 'Chrome, Android', true);
 
-beforeEach(() => localStorage.clear());
-
 describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
   const words = {
     ...namespaceMessages(language, 'accounts'),

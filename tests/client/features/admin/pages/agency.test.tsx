@@ -41,8 +41,6 @@ const open = (routes: FakeRoutes, at = '/desk/content?id=agency') =>
   renderRoutes(at, { session: LEAD, server: routes });
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-beforeEach(() => localStorage.clear());
-
 it('shows what the agency has given, with the way to change it', async () => {
   const { location, user } = await open({ [GET]: () => ok(AGENCY) }, '/desk/content');
   const card = within(await screen.findByRole('region', { name: 'Contact details' }));

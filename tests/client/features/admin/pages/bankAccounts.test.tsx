@@ -49,8 +49,6 @@ const open = (routes: FakeRoutes, id?: string) =>
 const field = (name: string) => screen.findByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => localStorage.clear());
-
 it('lists every account, with the ways to change it and to add one', async () => {
   await open(listed(ACCOUNT, { ...ACCOUNT, id: 4, bank_name_en: 'Old Bank', state: 'withdrawn' }));
   const card = within(await screen.findByRole('article', { name: 'Waha Bank' }));

@@ -20,8 +20,6 @@ const open = (routes: FakeRoutes, at = '/desk/catalogue?id=7') =>
 const saveTexts = () =>
   within(screen.getByRole('region', { name: 'Texts' })).getByRole('button', { name: 'Save' });
 
-beforeEach(() => localStorage.clear());
-
 it('lists programmes by words, kind and state, each with the way to change it', async () => {
   const { user, server } = await open(
     { [LIST]: () => ok({ items: [PROGRAMME], next_cursor: null }) },

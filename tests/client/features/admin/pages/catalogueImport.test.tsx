@@ -39,7 +39,6 @@ async function open(routes: FakeRoutes) {
 const press = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation();
 });
 

@@ -100,8 +100,6 @@ const open = (id: string, routes: FakeRoutes = {}) =>
   });
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-beforeEach(() => localStorage.clear());
-
 itBeforeRelease(
   'saves a rate that is near the one before at once, in the digits of either script',
   async () => {

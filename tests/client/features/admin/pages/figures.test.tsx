@@ -57,8 +57,6 @@ const open = (at: string, routes: FakeRoutes) =>
   renderRoutes(at, { session: LEAD, server: { [DESK]: ok({ queues: [] }), ...routes } });
 const FIGURES_ROUTE = `GET ${leadUrls.figures}`;
 
-beforeEach(() => localStorage.clear());
-
 const inSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('draws each figure beside a table whose numbers open their lists', async () => {

@@ -27,11 +27,6 @@ async function open({ session = LEAD, routes = {} }: Opened = {}) {
   return { ...rendered, title };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it("keeps a lead's text over leaving and a reload, for its account only", async () => {
   const first = await open();
   await enterText(first.user, first.title, ' for nurses');

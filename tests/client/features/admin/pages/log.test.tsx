@@ -49,8 +49,6 @@ const page = (items: readonly LogEntry[], more: object = {}): Response =>
 const open = (routes: FakeRoutes, at = '/desk/log', session = LEAD) =>
   renderRoutes(at, { session, server: routes });
 
-beforeEach(() => localStorage.clear());
-
 it('tells who changed what, when, and how it was before', async () => {
   await open({ [LOG]: () => page([CLAIM, ROLE]) });
   const [claim, role] = (await screen.findAllByRole('article')).map((one) => within(one));

@@ -26,8 +26,6 @@ const open = (address: string, routes: FakeRoutes) =>
     server: { [`GET ${leadUrls.programmeChoices}`]: () => ok(CHOICES), ...routes },
   });
 
-beforeEach(() => localStorage.clear());
-
 it('asks for what the kind of programme needs, says what is refused at its field, and opens the draft', async () => {
   let isTaken = true;
   const errors = [{ field: 'level', key: 'invalid', message: 'No' }];

@@ -34,8 +34,6 @@ const open = (query: string, routes: FakeRoutes = {}) =>
   });
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-beforeEach(() => localStorage.clear());
-
 itBeforeRelease(
   'leads from a page to its own sections, and keeps the pages that have to stay',
   async () => {

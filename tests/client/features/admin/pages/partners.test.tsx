@@ -40,8 +40,6 @@ const open = (routes: FakeRoutes = {}, at = '/desk/partners') =>
   renderRoutes(at, { session: LEAD, server: { [LIST]: () => ok(PARTNERS), ...routes } });
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-beforeEach(() => localStorage.clear());
-
 it('shows institutes with their members', async () => {
   await open();
   const thames = await card('Thames School');

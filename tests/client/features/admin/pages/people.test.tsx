@@ -43,8 +43,6 @@ const open = (routes: FakeRoutes) =>
   });
 const member = async (name: string) => within(await screen.findByRole('article', { name }));
 
-beforeEach(() => localStorage.clear());
-
 it('lists the team with part, number and since when', async () => {
   await open({});
   const huda = await member('Huda');

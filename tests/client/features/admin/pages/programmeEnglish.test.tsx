@@ -31,8 +31,6 @@ async function open(routes: FakeRoutes) {
   return { ...app, section, field, type, save };
 }
 
-beforeEach(() => localStorage.clear());
-
 it('saves level and scores in digits of any script, empty ones as none', async () => {
   const saved = { ...ASKED, version: 'v2' };
   const { server, section, user, field, type, save } = await open({

@@ -44,8 +44,6 @@ const save = () => {
   return section.getByRole('button', { name: 'Save' });
 };
 
-beforeEach(() => localStorage.clear());
-
 it('changes amounts alone, and shows the headline price that follows', async () => {
   let current: DeskProgrammeDetails = PROGRAMME;
   const { user, server } = await open({

@@ -34,8 +34,6 @@ async function open(routes: FakeRoutes) {
   return screenOf;
 }
 
-beforeEach(() => localStorage.clear());
-
 itBeforeRelease(
   'has one section open at a time, and keeps what was typed in a closed one',
   async () => {

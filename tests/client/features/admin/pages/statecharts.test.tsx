@@ -44,8 +44,6 @@ const marked = (selector: string, attribute: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map((one) => one.getAttribute(attribute));
 const lit = () => marked('.state.active', 'data-state');
 
-beforeEach(() => localStorage.clear());
-
 it('plays a chart: marks where it is, what was taken, and offers outcomes and time', async () => {
   const { user } = await open('logout');
   await user.click(await press('“Sign out” was pressed'));

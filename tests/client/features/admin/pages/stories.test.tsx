@@ -30,8 +30,6 @@ const open = (routes: FakeRoutes, id?: string) =>
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-beforeEach(() => localStorage.clear());
-
 it('lists every story, withdraws one after a question, and lists it again without', async () => {
   let current = TOLD;
   const { user, server } = await open({

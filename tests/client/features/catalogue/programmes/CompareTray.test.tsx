@@ -9,7 +9,6 @@ import { namespaceMessages } from '../../../../support/messages';
 import { aProgramme } from '../../../../support/programmes';
 import { renderWithApp } from '../../../../support/renderWithApp';
 
-beforeEach(() => sessionStorage.clear());
 beforeEach(() => void fakeServer());
 
 const List = () => (

@@ -20,8 +20,6 @@ function Fields(): ReactElement {
   );
 }
 
-afterEach(() => localStorage.clear());
-
 const most = (currency: string) => screen.findByLabelText(`Up to (${currency})`);
 
 test("PRI-05: a bound is typed in the reader's currency, which joins it in the address", async () => {

@@ -14,8 +14,6 @@ import { renderWithApp } from '../../../../support/renderWithApp';
 const SEND = `POST ${contentUrls.partnerApplications}`;
 const accepts: FakeHandler = () => json(200, { status_code: 200, message: 'OK', data: null });
 
-beforeEach(() => sessionStorage.clear());
-
 describe.each(SCREEN_LANGUAGES)('become a partner in %s', (language) => {
   const words = {
     ...namespaceMessages(language, 'bePartner'),

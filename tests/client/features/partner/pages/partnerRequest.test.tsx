@@ -41,7 +41,6 @@ const opened = aPartnerRequest({
 });
 
 beforeEach(() => {
-  sessionStorage.clear();
   jest.spyOn(console, 'error').mockImplementation();
 });
 

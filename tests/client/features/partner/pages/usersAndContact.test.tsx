@@ -12,7 +12,6 @@ import { renderRoutes } from '../../../../support/renderRoutes';
 const MESSAGES = `POST ${partnerUrls.messages}`;
 
 beforeEach(() => {
-  sessionStorage.clear();
   jest.spyOn(console, 'error').mockImplementation();
 });
 

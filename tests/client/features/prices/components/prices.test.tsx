@@ -27,8 +27,6 @@ const Prices = ({ amount, currency }: { amount: number; currency: string }) => (
   </>
 );
 
-afterEach(() => localStorage.clear());
-
 test("PRI-01: riyals stand first, the institute's own price beside them", async () => {
   fakeServer(SERVES_RATES);
   await renderWithApp(<Prices amount={1_590_50} currency="GBP" />);

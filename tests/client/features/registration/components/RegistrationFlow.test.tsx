@@ -22,11 +22,6 @@ import {
   valuesOf,
 } from './support';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 const expectLog = () => jest.spyOn(console, 'error').mockImplementation();
 
 itBeforeRelease(

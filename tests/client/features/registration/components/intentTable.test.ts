@@ -70,11 +70,6 @@ const CASES = PEOPLE.flatMap((person) =>
   }),
 );
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 /** Signs in from a reloaded code step. */
 async function signIn(role: Role, is_new: boolean) {
   fakeServer({

@@ -22,8 +22,6 @@ import {
 const NOT_MINE = `POST ${phoneUrls.notMine}`;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(console, 'error').mockImplementation();
 });
 

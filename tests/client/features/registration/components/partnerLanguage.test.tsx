@@ -35,8 +35,6 @@ async function signIn(routes: FakeRoutes) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   saveLanguage('ar');
   saveAttempt({
     name: 'School',

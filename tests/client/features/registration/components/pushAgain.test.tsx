@@ -33,10 +33,6 @@ function reloadTooLate(): void {
   localStorage.setItem('verification_expiry', '1000');
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => {
   Reflect.deleteProperty(window, 'Notification');
   Reflect.deleteProperty(navigator, 'serviceWorker');

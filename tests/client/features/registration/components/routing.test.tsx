@@ -42,11 +42,6 @@ const waiting = () => readUnfinished('account-1').map(({ kind }) => kind);
 const storesFavorite = (): Response =>
   json(200, { status_code: 200, message: 'Saved to your favourites', data: { package_id: 9 } });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 async function register(routes: FakeRoutes = {}, language: Language = 'en') {
   const run = await renderFlow(language, routes);
   await submitDetails(run.user, run.t);

@@ -14,11 +14,6 @@ const ATTEMPT = {
   usedUpUntil: 0,
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('restores a saved attempt with its deadline in epoch seconds', () => {
   saveAttempt(ATTEMPT);
   expect(localStorage.getItem('verification_expiry')).toBe('1800000180');

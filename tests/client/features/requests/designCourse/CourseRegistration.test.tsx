@@ -44,9 +44,6 @@ const DESIGN = {
 const sent = (): Response => ok({ id: 41, repeated: false });
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  localStorage.clear();
   saveDesign(DESIGN);
   jest.spyOn(console, 'error').mockImplementation();
 });

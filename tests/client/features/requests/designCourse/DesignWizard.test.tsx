@@ -37,11 +37,6 @@ const OTHER_OPTION = {
   institute: { id: 21, name: 'Pier School', accreditation: null, centre_distance: null },
 };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 async function renderWizard(language: Language, routes: FakeRoutes = {}, at = '/designCourse') {
   const app = await renderCourse(<DesignWizard />, { language, routes, at });
   const { t, user } = app;

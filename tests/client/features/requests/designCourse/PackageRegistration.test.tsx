@@ -23,7 +23,6 @@ const PLACE = { ar: 'London، United Kingdom', en: 'London, United Kingdom' } as
 const DONE = { kind: 'registration', request: 61 } as const;
 
 beforeEach(() => {
-  sessionStorage.clear();
   jest.spyOn(console, 'error').mockImplementation();
 });
 

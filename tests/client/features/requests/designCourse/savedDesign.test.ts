@@ -22,8 +22,6 @@ const DESIGN = {
 } as const;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.useFakeTimers({ now: new Date('2026-12-20T12:00:00Z') });
 });
 afterEach(() => {

@@ -62,7 +62,6 @@ const expectNothing = async (): Promise<void> => {
 const link = (id: string): HTMLElement => screen.getByRole('link', { name: say(id) });
 
 beforeEach(() => {
-  sessionStorage.clear();
   jest.spyOn(console, 'error').mockImplementation();
 });
 

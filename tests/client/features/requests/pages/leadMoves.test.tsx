@@ -66,11 +66,6 @@ const stepField = () => screen.getByRole('combobox', { name: /Move to/ });
 const reasonField = () => screen.getByRole('textbox', { name: /Reason/ });
 const press = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('offers a lead every other step of a colleague’s request, with a reason', async () => {
   let step: RequestStep = 'documents';
   const { user, server } = await open({

@@ -53,11 +53,6 @@ const phoneField = () => screen.getByRole('textbox', { name: /New phone number/ 
 const reasonField = () => screen.getByRole('combobox', { name: /Reason/ });
 const press = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('gives the student another number for a reason, and says what follows', async () => {
   const { user, server } = await open({ [CHANGE]: () => ok({ phone: '+966550009999' }) });
   await user.click(press(OPEN));

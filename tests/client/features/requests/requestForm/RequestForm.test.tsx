@@ -78,8 +78,6 @@ const COURSE = {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation();
 });
 

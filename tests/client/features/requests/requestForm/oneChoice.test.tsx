@@ -29,8 +29,6 @@ const DEGREE = {
 };
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
 
-beforeEach(() => sessionStorage.clear());
-
 async function open(more = '') {
   fakeServer({
     ...SERVES_RATES,
