@@ -57,8 +57,8 @@ export function fromEndpoint<Input, Arg, Answer, Output, Recovered = never>(
 }
 
 /**
- * The answer of one call, which is given up when its actor stops unless it is a press. A 401 has ended the session by then
- * (app/listeners/sessionExpiry.ts).
+ * The answer of one call, which is given up when its actor stops, unless it is a press. A 401 has
+ * ended the session by then (app/listeners/sessionExpiry.ts).
  *
  * @param signal the actor's; once it is aborted, there is no answer any more.
  * @throws `PriceRejection`, `DecisionRejection` or `ApiRejection` where the server gave a reason, else what the call threw.

@@ -1,18 +1,23 @@
 import { afterPress, isPressed } from '../browser/press';
 import type { AppStore } from './rootReducer';
 
+const sources = new WeakMap<object, AppStore>();
+
+/** The store itself, of one that a component was given: actors and queues are made once for each. */
+export const sourceOf = (seen: AppStore): AppStore => sources.get(seen) ?? seen;
+
 /**
  * The store as components see it: during a press they hear of no change and read none, also where
  * something else draws them anew, so that no answer and no news moves the page between its two halves
  * (DESK-13). A click's own actions are seen at once, everything else right after it.
  */
 export function screenStore(store: AppStore): AppStore {
-  let seen = store.getState();
-  return {
+  let shown = store.getState();
+  const seen: AppStore = {
     ...store,
     getState: () => {
-      if (!isPressed()) seen = store.getState();
-      return seen;
+      if (!isPressed()) shown = store.getState();
+      return shown;
     },
     subscribe: (listener) => {
       let isSubscribed = true;
@@ -35,4 +40,6 @@ export function screenStore(store: AppStore): AppStore {
       };
     },
   };
+  sources.set(seen, store);
+  return seen;
 }

@@ -1,12 +1,12 @@
 // Rules: DESK-13 (docs/requirements.md)
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 
 import { createStore } from '../../../../src/client/app/createStore';
 import { NO_SESSION } from '../../../../src/client/lib/storage/savedSession';
-import { useAppSelector } from '../../../../src/client/lib/store/hooks';
+import { useAppSelector, useAppStore } from '../../../../src/client/lib/store/hooks';
 import { screenStore } from '../../../../src/client/lib/store/screenStore';
 import { selectToasts, showToast } from '../../../../src/client/lib/store/toasts';
 
@@ -33,6 +33,14 @@ const setUp = () => {
     });
   return { store, happen, button: screen.getByRole('button') };
 };
+
+it('leaves the store itself to what is made once for each store, as the queue of messages', () => {
+  const store = createStore({ language: 'en', session: NO_SESSION });
+  const { result } = renderHook(useAppStore, {
+    wrapper: ({ children }) => <Provider store={screenStore(store)}>{children}</Provider>,
+  });
+  expect(result.current).toBe(store);
+});
 
 it('tells components of a change at once', () => {
   const { happen, button } = setUp();

@@ -50,7 +50,7 @@ export function useBookingRows(
         undoMove: fromEndpoint(store, partnerApi.endpoints.undoDecline, {
           toArg: ({ id }: Undoable) => ({ id: Number(id) }),
           toOutput: ({ data }): unknown => data,
-          onUnheardFailure: (error) => showFailure(error),
+          onUnheardFailure: showFailure,
         }),
       },
       actions: {
