@@ -37,9 +37,15 @@ export function ToastCard({ id, toast, onShown, navigate, ref }: ToastCardProps)
   };
   return (
     <Card ref={ref} data-severity={toast.severity}>
-      <Content role={toast.severity === 'error' ? 'alert' : 'status'} dir="auto">
-        {toast.title === undefined ? null : <strong>{toast.title}</strong>}
-        <span>{toast.text}</span>
+      <Content role={toast.severity === 'error' ? 'alert' : 'status'}>
+        {toast.title === undefined ? null : (
+          <strong>
+            <bdi>{toast.title}</bdi>
+          </strong>
+        )}
+        <span>
+          <bdi>{toast.text}</bdi>
+        </span>
         {toast.action && <Follow {...toast.action} onFollow={follow} />}
       </Content>
       <Close

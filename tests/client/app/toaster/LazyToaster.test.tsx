@@ -89,6 +89,16 @@ it('shows a push title above its text', async () => {
   expect(within(toast).getByText('Your letter is here')).toBeVisible();
 });
 
+it('reads a name in one script above a text in the other, each in its own direction', async () => {
+  renderToaster('rtl');
+  act(() => show({ severity: 'error', title: 'Sara', text: 'لم يكتمل الإجراء.' }));
+  const said = await screen.findByRole('alert');
+  expect(said).not.toHaveAttribute('dir');
+  for (const words of ['Sara', 'لم يكتمل الإجراء.']) {
+    expect(screen.getByText(words).tagName).toBe('BDI');
+  }
+});
+
 it('has a link with the announcement, where there is one', async () => {
   renderToaster();
   const action = { text: 'See your favourites', to: '/favorites' };

@@ -307,7 +307,7 @@ describe('a move from the list', () => {
     await goTo('/desk/students');
     await waitFor(() => expect(server.calls(move)).toHaveLength(1));
     const told = await screen.findByText('Salem');
-    expect(told.parentElement).toHaveTextContent(/^Salem.*try again/);
+    expect(told.closest('[role="alert"]')).toHaveTextContent(/^Salem.*try again/);
     act(() => answer());
   });
 

@@ -152,7 +152,7 @@ it('tells on another page that an answer failed which was given on this one', as
   await goTo('/partnerContact');
   await confirmed.answer(refuses(409, 'TOO_LATE', { decision: DECISION }));
   const told = await screen.findByText('Request 7 has been decided');
-  expect(told.parentElement).toHaveTextContent(/^Request 7Request 7 has/);
+  expect(told.closest('[role="alert"]')).toHaveTextContent(/^Request 7Request 7 has/);
 });
 
 it('tells kindly that another partner was faster, and the card leaves', async () => {
